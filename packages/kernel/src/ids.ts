@@ -1,0 +1,27 @@
+import { invariant } from './result.ts';
+
+/**
+ * Ids are 63-bit integers in time order, made by the application (architecture.md 5), so the schema needs no sequence.
+ * 42 bits of milliseconds since 2024, 9 bits of node, 12 bits of count: 4,096 ids a millisecond and node.
+ */
+const EPOCH_MS = 1_704_067_200_000;
+const NODE_MAX = 511;
+const COUNT_BITS = 12n;
+const NODE_BITS = 9n;
+
+export type IdSource = () => bigint;
+
+/** @param nodeNumber 0–511, different for every process that writes @param nowMs the clock, handed in */
+export function createIdSource(nodeNumber: number, nowMs: () => number): IdSource {
+  invariant(Number.isInteger(nodeNumber) && nodeNumber >= 0 && nodeNumber <= NODE_MAX, 'node number is 0 to 511');
+  let lastMs = 0;
+  let count = 0;
+  return () => {
+    // A clock that steps back must not repeat an id: time only ever moves forward here.
+    const ms = Math.max(nowMs() - EPOCH_MS, lastMs);
+    count = ms === lastMs ? count + 1 : 0;
+    lastMs = count > 4095 ? ms + 1 : ms;
+    if (count > 4095) count = 0;
+    return (((BigInt(lastMs) << NODE_BITS) | BigInt(nodeNumber)) << COUNT_BITS) | BigInt(count);
+  };
+}

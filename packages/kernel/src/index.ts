@@ -1,0 +1,4 @@
+export * from './ids.ts';
+export * from './money.ts';
+export * from './result.ts';
+export * from './world.ts';

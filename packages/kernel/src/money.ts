@@ -1,0 +1,45 @@
+import { err, ok, type Result } from './result.ts';
+
+/**
+ * An amount of money: an integer of 1/1,000,000 of the currency unit. Never a float.
+ * On the wire it is a decimal string with at most six decimals (product.md, "Money").
+ */
+export type Micros = bigint;
+
+export const MICROS_PER_UNIT = 1_000_000n;
+const DECIMALS_MAX = 6;
+/** Fits a signed 63-bit database column with room for sums over many rows. */
+export const MICROS_MAX: Micros = 9_000_000_000_000n * MICROS_PER_UNIT;
+
+export type AmountRefusal = 'not_a_number' | 'too_fine' | 'out_of_range';
+
+// ASCII digits only, no sign, no exponent, no leading zeros: `1e-37`, `0x10`, `-0`, `１` and `` all stop here.
+const AMOUNT = /^(0|[1-9][0-9]{0,12})(?:\.([0-9]{1,20}))?$/;
+
+/**
+ * Reads what a person or a partner typed. `decimals` is how fine the currency shows (2 for players, 6 inside).
+ * Returns micros, or why it is no amount.
+ */
+export function parseAmount(text: string, decimals = DECIMALS_MAX): Result<Micros, AmountRefusal> {
+  const match = AMOUNT.exec(text);
+  if (!match) return err('not_a_number');
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  if (fraction.length > decimals) return err('too_fine');
+  const micros = BigInt(match[1] ?? '0') * MICROS_PER_UNIT + BigInt(fraction.padEnd(DECIMALS_MAX, '0'));
+  return micros > MICROS_MAX ? err('out_of_range') : ok(micros);
+}
+
+/** Micros to the shortest exact decimal string: `12500000n` is `"12.5"`. */
+export function formatAmount(micros: Micros): string {
+  const sign = micros < 0n ? '-' : '';
+  const abs = micros < 0n ? -micros : micros;
+  const fraction = (abs % MICROS_PER_UNIT).toString().padStart(DECIMALS_MAX, '0').replace(/0+$/, '');
+  return `${sign}${abs / MICROS_PER_UNIT}${fraction ? `.${fraction}` : ''}`;
+}
+
+/** a × numerator ÷ denominator, rounded down: the named rounding of every payout. */
+export function mulDivFloor(a: bigint, numerator: bigint, denominator: bigint): bigint {
+  const product = a * numerator;
+  const quotient = product / denominator;
+  return product < 0n && quotient * denominator !== product ? quotient - 1n : quotient;
+}

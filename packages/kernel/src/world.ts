@@ -1,0 +1,12 @@
+/** Time and chance as arguments: pure code receives them, `server/platform` owns the real ones. */
+export interface Clock {
+  /** Milliseconds since 1970 UTC. */
+  readonly nowMs: () => number;
+  /** Set in tests only: the time the database must believe instead of its own, in milliseconds. */
+  readonly fixed?: true;
+}
+
+export interface RandomBytes {
+  /** `length` bytes that nobody can predict. */
+  readonly bytes: (length: number) => Uint8Array;
+}
