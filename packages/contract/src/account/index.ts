@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { id, instant, nothing } from '../shapes.ts';
+
+const text = z.string().max(255);
+
+export const accountCalls = {
+  register: defineCall({
+    name: 'register',
+    method: 'PUT',
+    path: '/wps/member/register',
+    who: 'visitor',
+    sealed: true,
+    summary: 'Opens a real account by user name and logs in; fields are checked by the server-driven rules',
+    // Width and pattern come from the register settings, so that each refusal lands beside its field in the caller's language.
+    body: z.object({
+      username: text,
+      password: text,
+      confirmPassword: text,
+      email: text.optional(),
+      payeeName: text.optional(),
+      nickname: text.optional(),
+      captcha: z.string().max(12).optional(),
+      captchaId: z.string().max(64).optional(),
+      ageConfirmed: z.boolean(),
+      termsVersion: z.string().max(20),
+      login: z.literal(true).default(true),
+    }),
+    answer: z.object({ token: z.string(), firstTimeLogin: z.boolean() }),
+    refusals: [
+      'fields_refused',
+      'username_taken',
+      'terms_not_accepted',
+      'captcha_required',
+      'captcha_wrong',
+      'registration_off',
+    ],
+    limit: { points: 20, seconds: 600, by: 'address' },
+  }),
+  getMemberInfo: defineCall({
+    name: 'get-member-info',
+    method: 'GET',
+    path: '/wps/member/info',
+    who: 'member',
+    summary: 'The logged-in member (spec 3, member info)',
+    answer: z.object({
+      id,
+      account: z.string(),
+      nickname: z.string(),
+      /** Account type of product.md, "People": 0 member, 1, 2, 41, 42 agents, 4 trial. */
+      type: z.number().int(),
+      toUpline: z.boolean(),
+      clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }),
+      memberLabel: z.array(z.string()),
+      currency: z.string(),
+      currencySymbol: z.string(),
+      mustChangePassword: z.boolean(),
+      previousLoginAt: instant.nullable(),
+      language: z.string(),
+    }),
+    refusals: [],
+    limit: { points: 240, seconds: 60, by: 'member' },
+  }),
+  changePassword: defineCall({
+    name: 'change-password',
+    method: 'POST',
+    path: '/wps/member/password',
+    who: 'member',
+    sealed: true,
+    summary: 'Changes the password and ends all other sessions',
+    body: z.object({ oldPassword: text.optional(), newPassword: text, confirmNewPassword: text }),
+    answer: nothing,
+    refusals: ['fields_refused', 'old_password_wrong', 'old_password_required', 'in_need_true_account'],
+    limit: { points: 10, seconds: 600, by: 'member' },
+  }),
+};

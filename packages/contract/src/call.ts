@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+
+/** Who may make a call: the door checks it before anything of the room runs (spec 6). */
+export type Who = 'visitor' | 'member' | 'realMember' | 'agent' | 'staff';
+
+/** Points that one caller may spend in a window; `by` says what a caller is. */
+export interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+  readonly by: 'address' | 'member';
+}
+
+type Shape = z.ZodType;
+
+export interface CallDefinition {
+  /** Verb first; the file that answers it has the same name. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The path of spec 7, or ours where the spec is silent. `:x` names a parameter. */
+  readonly path: string;
+  readonly who: Who;
+  /** Right an operator needs; only with `who: 'staff'`. */
+  readonly right?: string;
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: Shape;
+  /** The shape of `value` in `{ success: true, value }`. */
+  readonly answer: Shape;
+  /** Names of expected refusals, each with a text `refusal.<name>` in every language. */
+  readonly refusals: readonly string[];
+  readonly limit: Limit;
+  /** The body travels sealed (product.md, "Sessions and passwords"). */
+  readonly sealed?: true;
+  /** Carries an `Idempotency-Key` header; the same key with the same body answers the first result. */
+  readonly idempotent?: true;
+  /** The raw body is needed, for a signature made by an outside party. */
+  readonly raw?: true;
+  readonly summary: string;
+}
+
+type InferOr<S, Fallback> = S extends z.ZodType ? z.infer<S> : Fallback;
+
+export type ParamsOf<C extends CallDefinition> = InferOr<C['params'], Record<string, never>>;
+export type QueryOf<C extends CallDefinition> = InferOr<C['query'], Record<string, never>>;
+export type BodyOf<C extends CallDefinition> = InferOr<C['body'], undefined>;
+export type AnswerOf<C extends CallDefinition> = z.infer<C['answer']>;
+export type RefusalOf<C extends CallDefinition> = C['refusals'][number];
+
+/** Refusals every call may answer, made by the door and not by a room. */
+export const DOOR_REFUSALS = [
+  'bad_input',
+  'not_logged_in',
+  'not_allowed',
+  'in_need_true_account',
+  'not_found',
+  'too_many_requests',
+  'idempotency_conflict',
+  'idempotency_key_missing',
+  'sealed_body_required',
+  'sealed_body_stale',
+  'sealed_body_replayed',
+  'sealed_key_unknown',
+  'body_too_large',
+  'try_again',
+  'server_fault',
+] as const;
+export type DoorRefusal = (typeof DOOR_REFUSALS)[number];
+
+/** Declares a call once; server, browser, OpenAPI and docs are made from it. */
+export const defineCall = <const C extends CallDefinition>(definition: C): C => definition;
+
+/** One field that was refused: lands beside its input. */
+export interface FieldRefusal {
+  readonly field: string;
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export type Reply<T> =
+  | { readonly success: true; readonly value: T }
+  | {
+      readonly success: false;
+      readonly code: string;
+      readonly message: string;
+      readonly requestId?: string;
+      readonly captcha?: true;
+      readonly fields?: readonly FieldRefusal[];
+      /** Facts a screen may show with the refusal, for example the room that remains under a limit. */
+      readonly facts?: Readonly<Record<string, string | number>>;
+    };

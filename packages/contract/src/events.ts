@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { prizesShape } from './lottery/index.ts';
+import { amount, id, instant } from './shapes.ts';
+
+/** Live events over the one socket. `to`: everyone, or one member's own browsers. */
+export const events = {
+  'balance.changed': {
+    to: 'member',
+    shape: z.object({ sumBalance: amount, cause: z.string(), amount: amount.optional() }),
+  },
+  'wagers.settled': {
+    to: 'member',
+    shape: z.object({
+      drawId: id,
+      game: z.string(),
+      numero: z.string(),
+      stake: amount,
+      payout: amount,
+      wagers: z.number().int(),
+    }),
+  },
+  'deposit.changed': { to: 'member', shape: z.object({ id, state: z.string(), amount }) },
+  'session.ended': { to: 'member', shape: z.object({ reason: z.string() }) },
+  'draw.opened': {
+    to: 'everyone',
+    shape: z.object({ drawId: id, game: z.string(), numero: z.string(), closeAt: instant, drawAt: instant }),
+  },
+  'draw.closed': { to: 'everyone', shape: z.object({ drawId: id, game: z.string(), numero: z.string() }) },
+  'draw.published': {
+    to: 'everyone',
+    shape: z.object({
+      drawId: id,
+      game: z.string(),
+      numero: z.string(),
+      prizes: prizesShape,
+      resultVersion: z.number().int(),
+    }),
+  },
+  'draw.settled': { to: 'everyone', shape: z.object({ drawId: id, game: z.string(), numero: z.string() }) },
+} as const satisfies Record<string, { to: 'member' | 'everyone'; shape: z.ZodType }>;
+
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]['shape']>;
+/** One message on the wire; `seq` lets a browser ask again for what it missed. */
+export interface LiveEvent<N extends EventName = EventName> {
+  readonly seq: string;
+  readonly name: N;
+  readonly at: string;
+  readonly data: EventPayload<N>;
+}

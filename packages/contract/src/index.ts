@@ -1,0 +1,25 @@
+import { accountCalls } from './account/index.ts';
+import { cashierCalls } from './cashier/index.ts';
+import { lotteryCalls } from './lottery/index.ts';
+import { sessionCalls } from './session/index.ts';
+import { siteCalls } from './site/index.ts';
+import { staffCalls } from './staff/index.ts';
+import { wagerCalls } from './wager/index.ts';
+import { walletCalls } from './wallet/index.ts';
+
+export * from './call.ts';
+export * from './events.ts';
+
+/** Every call of the platform by its camelCase name. */
+export const calls = {
+  ...siteCalls,
+  ...sessionCalls,
+  ...accountCalls,
+  ...walletCalls,
+  ...cashierCalls,
+  ...wagerCalls,
+  ...lotteryCalls,
+  ...staffCalls,
+};
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, day, enteredAmount, id, instant } from '../shapes.ts';
+
+const publicReads = { points: 600, seconds: 60, by: 'address' } as const;
+
+export const DRAW_STATES = ['scheduled', 'open', 'closed', 'published', 'settling', 'settled', 'void'] as const;
+export const regionShape = z.enum(['MB', 'MT', 'MN']);
+/** Winning numbers per tier: `{ special: ['60213'], prize1: [...], … }`. */
+export const prizesShape = z.record(z.string(), z.array(z.string()));
+
+export const gameShape = z.object({
+  gameId: z.string(),
+  code: z.string(),
+  gameMenuTag: z.string(),
+  /** Name in the caller's language (the spec's field name). */
+  remark: z.string(),
+  region: regionShape,
+  /** `official`: results are imported; `fast`: a house draw with a proof. */
+  source: z.enum(['official', 'fast']),
+  intervalSeconds: z.number().int().nullable(),
+  drawDayOfWeek: z.string(),
+  isHot: z.number().int(),
+  emblem: z.string(),
+  /** Current issue on sale, null between sales. */
+  numero: z.string().nullable(),
+  /** Milliseconds until sales close; negative when closed (spec 9, lottery refresh timer). */
+  remainTime: z.number().int(),
+  /** Seconds between the close of sales and the draw. */
+  lockTime: z.number().int(),
+  drawAt: instant.nullable(),
+  /** Last opened numbers, comma list of the special prize's digits, and when. */
+  openedNumero: z.string().nullable(),
+  openedNumbers: z.string().nullable(),
+  winningTime: instant.nullable(),
+});
+export type LotteryGame = z.infer<typeof gameShape>;
+
+const menuQuery = z.object({
+  prizeMode: z.string().max(8).default('SEA'),
+  device: z.string().max(8).default('WEB'),
+  language: z.string().max(8).optional(),
+});
+
+export const openedShape = z.object({
+  drawId: id,
+  numero: z.string(),
+  date: day,
+  winningTime: instant,
+  prizes: prizesShape,
+  resultVersion: z.number().int(),
+});
+export type OpenedDraw = z.infer<typeof openedShape>;
+
+const lineBody = z.object({
+  play: z.string().max(20),
+  picks: z.array(z.string().max(8)).min(1).max(1000),
+  unit: enteredAmount,
+});
+
+const placedWager = z.object({
+  id,
+  drawId: id,
+  game: z.string(),
+  numero: z.string(),
+  play: z.string(),
+  picks: z.array(z.string()),
+  unit: amount,
+  stake: amount,
+  odds: z.string(),
+});
+
+export const slipShape = z.object({
+  slipId: id,
+  key: z.string(),
+  placedAt: instant,
+  total: amount,
+  currency: z.string(),
+  balance: amount,
+  wagers: z.array(placedWager),
+});
+export type PlacedSlip = z.infer<typeof slipShape>;
+
+export const lotteryCalls = {
+  getGameMenu: defineCall({
+    name: 'get-game-menu',
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu',
+    who: 'visitor',
+    summary: 'Lottery menu in groups (tag, labelName, gameMenus), and the hot strip',
+    query: menuQuery,
+    answer: z.object({
+      hot: z.array(gameShape),
+      groups: z.array(z.object({ tag: z.string(), labelName: z.string(), gameMenus: z.array(gameShape) })),
+      serverTime: instant,
+    }),
+    refusals: [],
+    limit: publicReads,
+  }),
+  listRecentGames: defineCall({
+    name: 'list-recent-games',
+    method: 'GET',
+    path: '/lgw/vn/games/game_menu/recent',
+    who: 'member',
+    summary: 'Games the member bet on, latest first',
+    query: menuQuery.extend({ recentCount: z.coerce.number().int().min(1).max(100).default(100) }),
+    answer: z.object({ list: z.array(gameShape), serverTime: instant }),
+    refusals: [],
+    limit: { points: 240, seconds: 60, by: 'member' },
+  }),
+  listGames: defineCall({
+    name: 'list-games',
+    method: 'GET',
+    path: '/lgw/vn/games',
+    who: 'visitor',
+    summary: 'Popular lotteries by bets of the last hour, or one game by gameCode',
+    query: menuQuery.extend({
+      count: z.coerce.number().int().min(1).max(100).default(20),
+      gameCode: z.string().max(20).optional(),
+    }),
+    answer: z.object({ list: z.array(gameShape), serverTime: instant }),
+    refusals: [],
+    limit: publicReads,
+  }),
+  listOpenedNumeros: defineCall({
+    name: 'list-opened-numeros',
+    method: 'GET',
+    path: '/lgw/vn/numeros/opened/game',
+    who: 'visitor',
+    summary: 'Past draws of one game, latest first',
+    query: z.object({ gameCode: z.string().max(20), count: z.coerce.number().int().min(1).max(100).default(100) }),
+    answer: z.object({ list: z.array(openedShape) }),
+    refusals: ['game_unknown'],
+    limit: publicReads,
+  }),
+  getOpenedNumero: defineCall({
+    name: 'get-opened-numero',
+    method: 'GET',
+    path: '/lotto/lgw/games/opened/numero',
+    who: 'visitor',
+    summary: 'Last opened draw of each game asked for',
+    query: z.object({ gameCodes: z.string().max(600).optional() }),
+    answer: z.object({ list: z.array(openedShape.extend({ gameCode: z.string() })) }),
+    refusals: [],
+    limit: publicReads,
+  }),
+  getLotteryGame: defineCall({
+    name: 'get-lottery-game',
+    method: 'GET',
+    path: '/lgw/vn/games/:code',
+    who: 'visitor',
+    summary: 'All a betting page needs: game, draws on sale, plays with odds and limits',
+    params: z.object({ code: z.string().max(20) }),
+    answer: z.object({
+      game: gameShape,
+      draws: z.array(
+        z.object({
+          drawId: id,
+          numero: z.string(),
+          drawAt: instant,
+          closeAt: instant,
+          state: z.enum(DRAW_STATES),
+          seedHash: z.string().nullable(),
+        }),
+      ),
+      plays: z.array(
+        z.object({
+          code: z.string(),
+          group: z.string(),
+          kind: z.enum(['token', 'set', 'option']),
+          width: z.number().int(),
+          setSize: z.number().int().nullable(),
+          options: z.array(z.string()),
+          stakeMultiple: z.number().int(),
+          odds: z.string(),
+          unitMinimum: amount,
+          unitMaximum: amount,
+        }),
+      ),
+      limits: z.object({
+        slipMaximum: amount,
+        memberPerDraw: amount,
+        unitPerNumber: amount,
+        linesMaximum: z.number().int(),
+      }),
+      serverTime: instant,
+    }),
+    refusals: ['game_unknown'],
+    limit: publicReads,
+  }),
+  placeLotterySlip: defineCall({
+    name: 'place-lottery-slip',
+    method: 'POST',
+    path: '/lgw/vn/slips',
+    who: 'member',
+    idempotent: true,
+    summary: 'Places a slip: every line on every draw becomes a wager; all or nothing',
+    body: z.object({
+      /** Draws of one or more games, all of the same region: stations and following issues. */
+      drawIds: z.array(id).min(1).max(20),
+      lines: z.array(lineBody).min(1).max(100),
+      /** Odds per play code as the player saw them; a worse price now is refused. */
+      odds: z.record(z.string(), z.string()).optional(),
+    }),
+    answer: slipShape,
+    refusals: [
+      'fields_refused',
+      'not_enough_balance',
+      'draw_closed',
+      'draw_not_open',
+      'draw_unknown',
+      'region_mixed',
+      'odds_moved',
+      'member_limit',
+      'number_limit',
+      'slip_limit',
+      'too_many_wagers',
+    ],
+    limit: { points: 1200, seconds: 60, by: 'member' },
+  }),
+  getLotterySlip: defineCall({
+    name: 'get-lottery-slip',
+    method: 'GET',
+    path: '/lgw/vn/slips/:key',
+    who: 'member',
+    summary: 'What became of a slip sent with this key: a page that lost its connection asks here',
+    params: z.object({ key: z.uuid() }),
+    answer: z.object({ slip: slipShape.nullable() }),
+    refusals: [],
+    limit: { points: 240, seconds: 60, by: 'member' },
+  }),
+  getDraw: defineCall({
+    name: 'get-draw',
+    method: 'GET',
+    path: '/lgw/vn/draws/:id',
+    who: 'visitor',
+    summary: 'One draw with its result and, for fast draws, the proof',
+    params: z.object({ id }),
+    answer: z.object({
+      drawId: id,
+      gameCode: z.string(),
+      gameName: z.string(),
+      region: regionShape,
+      numero: z.string(),
+      state: z.enum(DRAW_STATES),
+      openAt: instant,
+      closeAt: instant,
+      drawAt: instant,
+      prizes: prizesShape.nullable(),
+      resultVersion: z.number().int(),
+      proof: z
+        .object({
+          algorithm: z.string(),
+          seedHash: z.string(),
+          seed: z.string().nullable(),
+          betsHash: z.string().nullable(),
+          message: z.string().nullable(),
+        })
+        .nullable(),
+      source: z.object({
+        kind: z.enum(['official', 'fast']),
+        text: z.string().nullable(),
+        hash: z.string().nullable(),
+      }),
+    }),
+    refusals: [],
+    limit: publicReads,
+  }),
+  getTrend: defineCall({
+    name: 'get-trend',
+    method: 'GET',
+    path: '/lgw/vn/games/:code/trend',
+    who: 'visitor',
+    summary: 'Counts per number and digit over the last draws, and draws since each last came',
+    params: z.object({ code: z.string().max(20) }),
+    query: z.object({
+      count: z.coerce.number().int().min(10).max(500).default(100),
+      set: z.enum(['DB_TAIL', 'DB_HEAD', 'ALL2']).default('DB_TAIL'),
+    }),
+    answer: z.object({
+      draws: z.number().int(),
+      /** Index = number 00–99. */
+      counts: z.array(z.number().int()),
+      sinceHit: z.array(z.number().int().nullable()),
+      /** Index = digit 0–9 of the last place (tails) or first place (heads). */
+      tailDigits: z.array(z.number().int()),
+      headDigits: z.array(z.number().int()),
+      hot: z.array(z.string()),
+      cold: z.array(z.string()),
+    }),
+    refusals: ['game_unknown'],
+    limit: publicReads,
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A decimal string, at most six decimals: money on the wire. */
+export const amount = z
+  .string()
+  .regex(/^-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/)
+  .describe('amount, decimal string');
+/** What a person typed as money; checked by the rule, so that the refusal can say why. */
+export const enteredAmount = z.string().max(40).describe('amount as entered');
+/** A 63-bit id as a string. */
+export const id = z
+  .string()
+  .regex(/^[0-9]{1,19}$/)
+  .describe('id');
+export const instant = z.iso.datetime().describe('UTC time');
+export const day = z.iso.date().describe('calendar day in the merchant time zone');
+export const languageCode = z.string().regex(/^[A-Z]{2}(-[A-Z]{2})?$/);
+export const nothing = z.object({});
+
+export const pageQuery = {
+  pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+/** The list answer of product.md, "Replies". */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    list: z.array(item),
+    totalPages: z.number().int(),
+    total: z.number().int(),
+    pageNo: z.number().int(),
+    pageSize: z.number().int(),
+  });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, day, id, instant, listOf, pageQuery } from '../shapes.ts';
+
+/** States of product.md, "One wager, every game". */
+export const WAGER_STATES = ['placed', 'won', 'lost', 'refunded', 'void', 'cashed_out'] as const;
+export const WAGER_CATEGORIES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'DS88'] as const;
+
+export const wagerShape = z.object({
+  id,
+  slipId: id,
+  category: z.enum(WAGER_CATEGORIES),
+  vendor: z.string(),
+  game: z.string(),
+  gameName: z.string(),
+  /** Round, issue or event that decides it; for lotteries the issue number. */
+  event: z.string(),
+  play: z.string(),
+  picks: z.array(z.string()),
+  unit: amount,
+  stake: amount,
+  odds: z.string(),
+  payout: amount,
+  validStake: amount,
+  currency: z.string(),
+  state: z.enum(WAGER_STATES),
+  placedAt: instant,
+  settledAt: instant.nullable(),
+});
+export type Wager = z.infer<typeof wagerShape>;
+
+export const wagerCalls = {
+  listWagers: defineCall({
+    name: 'list-wagers',
+    method: 'GET',
+    path: '/wps/wagers',
+    who: 'member',
+    summary: 'Betting record (personalHistoryCopy), newest first, with totals of the chosen period',
+    query: z.object({
+      ...pageQuery,
+      from: day.optional(),
+      to: day.optional(),
+      category: z.enum(WAGER_CATEGORIES).optional(),
+      state: z.enum(['open', 'settled']).optional(),
+    }),
+    answer: listOf(wagerShape).extend({
+      totals: z.object({ stake: amount, payout: amount, validStake: amount, net: amount }),
+    }),
+    refusals: [],
+    limit: { points: 120, seconds: 60, by: 'member' },
+  }),
+  getWager: defineCall({
+    name: 'get-wager',
+    method: 'GET',
+    path: '/wps/wagers/:id',
+    who: 'member',
+    summary: 'Recall of one wager: numbers, hits, odds, arithmetic and the proof of the draw',
+    params: z.object({ id }),
+    answer: wagerShape.extend({
+      /** What the game room needs to draw the round again: for lotteries the lottery recall. */
+      detail: z.record(z.string(), z.unknown()),
+    }),
+    refusals: [],
+    limit: { points: 240, seconds: 60, by: 'member' },
+  }),
+};
