@@ -1,0 +1,48 @@
+import { invariant } from '@lantern/kernel';
+import type { WordStream } from './word-stream.ts';
+
+const WORD_SPAN = 2 ** 32;
+
+/**
+ * The number below `n` that a word stands for, or null when the word must be thrown away: the words that do not fill
+ * a whole multiple of `n` would favour the small numbers (games.md 7.2, standards.md 1.3 rule 3).
+ * @param span how many words there are; smaller in the proof that counts all of them
+ */
+export function belowFromWord(word: number, n: number, span: number = WORD_SPAN): number | null {
+  return word < Math.floor(span / n) * n ? word % n : null;
+}
+
+/** An integer of 0 to n - 1, each exactly as likely. `n` is 1 to 2^32. */
+export function intBelow(stream: WordStream, n: number): number {
+  invariant(Number.isInteger(n) && n >= 1 && n <= WORD_SPAN, 'an integer is drawn below 1 to 2^32');
+  for (;;) {
+    const value = belowFromWord(stream.nextWord(), n);
+    if (value !== null) return value;
+  }
+}
+
+/** A new list in random order: Fisher-Yates from the top, i = length - 1 … 1 changes place with an integer below i + 1. */
+export function shuffle<T>(stream: WordStream, items: readonly T[]): T[] {
+  const order = [...items];
+  for (let i = order.length - 1; i > 0; i -= 1) {
+    const j = intBelow(stream, i + 1);
+    [order[i], order[j]] = [order[j] as T, order[i] as T];
+  }
+  return order;
+}
+
+/**
+ * `count` different integers below `n` in the order drawn, every ordered choice as likely. It is the beginning of a
+ * shuffle that remembers only the places it touched, so nothing is drawn twice and nothing is thrown back.
+ */
+export function pickDistinct(stream: WordStream, n: number, count: number): number[] {
+  invariant(Number.isInteger(count) && count >= 0 && count <= n, 'no more different numbers than there are');
+  const moved = new Map<number, number>();
+  const at = (place: number): number => moved.get(place) ?? place;
+  return Array.from({ length: count }, (_, i) => {
+    const place = i + intBelow(stream, n - i);
+    const picked = at(place);
+    moved.set(place, at(i));
+    return picked;
+  });
+}
