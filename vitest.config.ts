@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'server/**/*.test.ts', 'outside/**/*.test.ts', 'tools/**/*.test.ts', 'apps/**/*.test.ts'],
+    include: [
+      'packages/**/*.test.{ts,tsx}',
+      'server/**/*.test.ts',
+      'outside/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'apps/**/*.test.{ts,tsx}',
+    ],
+    globalSetup: ['tools/vitest-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { accessSync, chmodSync, chownSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Account } from './account.ts';
+
+export const projectDirectory = realpathSync(resolve(import.meta.dirname, '../..'));
+
+/** Eight hexadecimal digits that name a folder without spelling its path. */
+export const shortName = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 8);
+
+function isWritable(directory: string): boolean {
+  try {
+    makePassage(directory);
+    accessSync(directory, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The folder for what must outlive a run: databases and staged binaries. Root keeps it under /var/lib, where the
+ * database user can reach it even if the project lies in root's home; everybody else keeps it in the project.
+ * `LANTERN_HOME` names another one.
+ */
+export function stateRoot(project: string = projectDirectory): string {
+  const chosen = process.env['LANTERN_HOME'];
+  if (chosen !== undefined && chosen !== '') return resolve(chosen);
+  const name = `lantern-${shortName(project)}`;
+  const wishes =
+    process.getuid?.() === 0
+      ? [join('/var/lib', name)]
+      : [join(project, '.lantern'), join(homedir(), '.local/share', name)];
+  return wishes.find(isWritable) ?? join(tmpdir(), name);
+}
+
+function mayEnter(directory: string, account: Account): boolean {
+  const { mode, uid, gid } = statSync(directory);
+  if (uid === account.uid) return (mode & 0o100) !== 0;
+  if (gid === account.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}
+
+/** Makes a folder and lets everybody walk through the ones it had to make, whatever the umask says. */
+export function makePassage(directory: string): void {
+  const first = mkdirSync(directory, { recursive: true });
+  if (first === undefined || process.getuid?.() !== 0) return;
+  for (let made = resolve(directory); made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
+}
+
+/** Whether the database user can walk down to `path`: every existing folder above it lets that user enter. */
+export function canReach(path: string, account: Account | undefined): boolean {
+  if (account === undefined) return true;
+  for (let directory = dirname(resolve(path)); ; directory = dirname(directory)) {
+    if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() && !mayEnter(directory, account)) return false;
+    if (directory === dirname(directory)) return true;
+  }
+}
+
+/** Whether the database user may read and run this file: an installation under a strict umask (077) forbids it. */
+export function canRun(file: string, account: Account | undefined): boolean {
+  return canReach(file, account) && (account === undefined || (statSync(file).mode & 0o005) === 0o005);
+}
+
+/** `directory`, or a folder the database user can reach when it lies behind a closed door (a 0700 home). */
+export function reachable(directory: string, account: Account | undefined): string {
+  if (canReach(directory, account)) return directory;
+  const name = `lantern-${shortName(resolve(directory))}`;
+  return isWritable('/var/lib') ? join('/var/lib', name) : join(tmpdir(), name);
+}
+
+/** Makes the folder if needed and gives it to the database user, closed to everybody else. */
+export function ownFolder(directory: string, account: Account | undefined): void {
+  makePassage(dirname(directory));
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (account !== undefined) chownSync(directory, account.uid, account.gid);
+  chmodSync(directory, 0o700);
+}
+
+/** The longest address a Unix socket may have (`sun_path`: 108 bytes on Linux, 104 on macOS, with the closing zero). */
+const socketPathBytes = 103;
+
+/** The folder of the Unix socket: beside the data, or in the temporary folder where that path is too long for a socket. */
+export function socketFolder(directory: string): string {
+  const beside = join(directory, 'socket');
+  if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= socketPathBytes) return beside;
+  return join('/tmp', `lantern-${shortName(directory)}`);
+}
+
+/** Refuses a socket folder that somebody else made first under its predictable name in /tmp. */
+export function requireOwner(directory: string, account: Account | undefined): void {
+  const owner = statSync(directory).uid;
+  const wanted = account?.uid ?? process.getuid?.() ?? owner;
+  if (owner !== wanted)
+    throw new Error(`${directory} belongs to another user (${owner}). Remove it, or choose LANTERN_HOME.`);
+}

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import {
+  createDatabase,
+  databaseExists,
+  databaseNamed,
+  dropDatabase,
+  onDatabase,
+  projectDirectory,
+  startPostgres,
+  stateRoot,
+} from './postgres/index.ts';
+
+export interface TestDatabase {
+  /** Address of a migrated, empty database that belongs to the caller alone. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+const templatePrefix = 'lantern_template_';
+const testPrefix = 'lantern_test_';
+/** A test database older than this was left by a run that was killed. */
+const staleAfterMs = 3 * 60 * 60 * 1000;
+const keptTemplates = 4;
+/** One number for everybody who builds or sweeps templates; only agreement matters. */
+const templateLock = 718_203;
+
+/** The cluster of the tests: `TEST_DATABASE_URL`, else an embedded one without fsync that stays up for the next run. */
+export async function testClusterUrl(): Promise<string> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') return given;
+  const cluster = await startPostgres({ directory: join(stateRoot(), 'test'), keep: 'disposable' });
+  process.env['TEST_DATABASE_URL'] = cluster.url;
+  return cluster.url;
+}
+
+/** A name that changes with every byte of every migration, so that a template is never behind its files. */
+export function templateName(root: string = projectDirectory): string {
+  const hash = createHash('sha256');
+  const files = globSync('server/src/**/*.sql', { cwd: root }).sort();
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return `${templatePrefix}${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function migrate(url: string): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [join(projectDirectory, 'server/src/migrate.ts')], {
+      cwd: projectDirectory,
+      env: { ...process.env, DATABASE_URL: url },
+    });
+  } catch (error) {
+    const { stderr, stdout } = error as { stderr?: string; stdout?: string };
+    throw new Error(`The migrations fail on an empty database:\n${stdout ?? ''}${stderr ?? String(error)}`);
+  }
+}
+
+/** Makes the template under another name and renames it when it is migrated: nobody ever copies half of one. */
+async function buildTemplate(cluster: string, name: string): Promise<void> {
+  const draft = `${name}_draft`;
+  await dropDatabase(cluster, draft);
+  await migrate(await createDatabase(cluster, draft));
+  await onDatabase(cluster, async (client) => {
+    await client.query(`alter database ${draft} rename to ${name}`);
+    // A connection to a template would block everybody who copies it.
+    await client.query(`alter database ${name} allow_connections false`);
+  });
+}
+
+async function oldTemplates(client: pg.Client): Promise<string[]> {
+  const found = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1) order by oid desc offset $2',
+    [templatePrefix, keptTemplates],
+  );
+  return found.rows.map((row) => row.datname);
+}
+
+async function ensureTemplate(cluster: string): Promise<string> {
+  const name = templateName();
+  if (await databaseExists(cluster, name)) return name;
+  await onDatabase(databaseNamed(cluster, 'postgres'), async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    if (await databaseExists(cluster, name)) return;
+    await buildTemplate(cluster, name);
+    for (const old of await oldTemplates(client)) await dropDatabase(cluster, old);
+  });
+  return name;
+}
+
+const databaseDoesNotExist = '3D000';
+
+/** One retry covers the template that another run swept between our look and our copy. */
+async function copyTemplate(cluster: string, name: string): Promise<string> {
+  try {
+    return await createDatabase(cluster, name, { template: await ensureTemplate(cluster) });
+  } catch (error) {
+    if ((error as { code?: string }).code !== databaseDoesNotExist) throw error;
+    return createDatabase(cluster, name, { template: await ensureTemplate(cluster) });
+  }
+}
+
+/**
+ * A database of one's own, cloned from the migrated template. Works under vitest and outside it, for any number of
+ * processes at once. `drop()` when the file is done; what a killed run leaves is swept later.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = await testClusterUrl();
+  const name = `${testPrefix}${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+  const url = await copyTemplate(cluster, name);
+  return { url, drop: () => dropDatabase(cluster, name) };
+}
+
+/** Whether this is a test database that its run can no longer be using. */
+export function isStale(name: string, nowMs: number): boolean {
+  if (!name.startsWith(testPrefix)) return false;
+  const madeMs = Number.parseInt(name.slice(testPrefix.length), 36);
+  return Number.isFinite(madeMs) && nowMs - madeMs > staleAfterMs;
+}
+
+/** Drops what killed runs left behind. */
+export async function sweepTestDatabases(cluster: string): Promise<void> {
+  const names = await onDatabase(databaseNamed(cluster, 'postgres'), async (client) => {
+    const found = await client.query<{ datname: string }>('select datname from pg_database');
+    return found.rows.map((row) => row.datname);
+  });
+  for (const name of names) if (isStale(name, Date.now())) await dropDatabase(cluster, name);
+}
