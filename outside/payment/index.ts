@@ -1,0 +1,2 @@
+export type { World } from '../world.ts';
+export { type PaymentOptions, type RunningStandIn, startPayment } from './start-payment.ts';

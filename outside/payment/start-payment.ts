@@ -1,0 +1,64 @@
+import fastify from 'fastify';
+import { openJournal } from '../journal.ts';
+import { realWorld, type World } from '../world.ts';
+import { openBook } from './book.ts';
+import { createDesk } from './desk.ts';
+import { registerHostedPage } from './hosted-page.ts';
+import { registerMerchantApi } from './merchant-api.ts';
+import { createWebhooks } from './webhooks.ts';
+
+export interface PaymentOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host?: string;
+  /** Signs the merchant's calls. */
+  readonly secret: string;
+  /** Signs our web-hooks. */
+  readonly webhookSecret: string;
+  /** Where web-hooks go, unless a payment names its own address. */
+  readonly webhookUrl: string;
+  /** How customers reach the hosted page; the listening address when left out. */
+  readonly publicUrl?: string;
+  /** A file that outlives the process; without it payments live in memory. */
+  readonly statePath?: string;
+  readonly merchant?: string;
+  readonly world?: World;
+}
+
+export interface RunningStandIn {
+  /** `http://127.0.0.1:4301` */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the payment provider and answers where it listens. @throws when the port is taken */
+export async function startPayment(options: PaymentOptions): Promise<RunningStandIn> {
+  const { world = realWorld, secret, merchant = 'Lantern' } = options;
+  const ending = new AbortController();
+  const book = openBook(openJournal(options.statePath));
+  const webhooks = createWebhooks({ book, world, secret: options.webhookSecret, closing: ending.signal });
+  const desk = createDesk({ book, world, announce: webhooks.announce, closing: ending.signal });
+
+  const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  let url = '';
+  const publicUrl = () => (options.publicUrl ?? url).replace(/\/$/, '');
+  await app.register(async (scope) => {
+    registerMerchantApi(scope, { desk, world, secret, publicUrl, webhookUrl: options.webhookUrl });
+  });
+  await app.register(async (scope) => {
+    const isSecure = options.publicUrl?.startsWith('https:') ?? false;
+    registerHostedPage(scope, { desk, world, secret, merchant, isSecure });
+  });
+  app.get('/healthz', async () => ({ ok: true }));
+  url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+
+  webhooks.resume();
+  desk.resume();
+  return {
+    url,
+    close: async () => {
+      ending.abort();
+      await app.close();
+    },
+  };
+}
