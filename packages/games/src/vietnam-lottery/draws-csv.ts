@@ -1,0 +1,104 @@
+import { err, ok, type Result } from '@lantern/kernel';
+import { isIsoDate } from './calendar.ts';
+import { type Prizes, type PrizesRefusal, parsePrizes } from './prizes.ts';
+import type { Region } from './regions.ts';
+import { PRIZE_TIERS, type PrizeTier } from './tiers.ts';
+
+const columnsOfTier = ({ tier, count }: PrizeTier): readonly string[] =>
+  count === 1 ? [tier] : Array.from({ length: count }, (_, index) => `${tier}_${index + 1}`);
+
+/** The columns of a draws file, in its order: `special`, `prize1`, `prize2_1`, … A tier of one number has no suffix. */
+export const csvColumns = (region: Region): readonly string[] => PRIZE_TIERS[region].flatMap(columnsOfTier);
+
+/** The prizes in a row whose cells are named by `csvColumns`; the refusals are those of `parsePrizes`. */
+export function prizesFromCsvRow(
+  region: Region,
+  row: Readonly<Record<string, string | undefined>>,
+): Result<Prizes, PrizesRefusal> {
+  const tiers = PRIZE_TIERS[region].map((tier) => {
+    const cells = columnsOfTier(tier).map((column) => row[column]);
+    return [tier.tier, cells.every((cell) => cell === undefined) ? undefined : cells] as const;
+  });
+  return parsePrizes(region, Object.fromEntries(tiers));
+}
+
+/** One draw of a file. The North has no station. */
+export interface Draw {
+  readonly date: string;
+  readonly region: Region;
+  readonly station: string | null;
+  readonly prizes: Prizes;
+}
+
+export interface DrawsCsvRefusal {
+  /** 1 is the header. */
+  readonly line: number;
+  readonly code:
+    | 'bad_header'
+    | 'bad_quotes'
+    | 'wrong_cells'
+    | 'bad_date'
+    | 'bad_region'
+    | 'no_station'
+    | 'repeated_draw'
+    | PrizesRefusal['code'];
+}
+
+// Read behind a comma put in front of the line, so that an empty first cell is a match like any other.
+const CELL = /,(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/gy;
+
+/** The cells of one line, or null when a quotation mark is left open. A number never holds a line break. */
+function cellsOf(line: string): string[] | null {
+  const cells: string[] = [];
+  let end = 0;
+  for (const match of `,${line}`.matchAll(CELL)) {
+    cells.push((match[1]?.replaceAll('""', '"') ?? match[2] ?? '').trim());
+    end = match.index + match[0].length;
+  }
+  return end === line.length + 1 ? cells : null;
+}
+
+type Row = Readonly<Record<string, string | undefined>>;
+
+function drawOf(row: Row): Result<Draw, DrawsCsvRefusal['code']> {
+  const date = row['date'] ?? '';
+  if (!isIsoDate(date)) return err('bad_date');
+  // The northern file has no region column: it needs none.
+  const region = 'region' in row ? row['region'] : 'MB';
+  if (region !== 'MB' && region !== 'MT' && region !== 'MN') return err('bad_region');
+  const station = region === 'MB' ? null : (row['code'] ?? '');
+  if (station === '') return err('no_station');
+  const prizes = prizesFromCsvRow(region, row);
+  return prizes.ok ? ok({ date, region, station, prizes: prizes.value }) : err(prizes.error.code);
+}
+
+const isHeader = (header: readonly string[]): boolean =>
+  header.includes('date') &&
+  csvColumns(header.includes('region') ? 'MN' : 'MB').every((column) => header.includes(column));
+
+/**
+ * Reads a file of draws: the northern one (`date,special,prize1,prize2_1,…`) or that of the stations
+ * (`date,region,code,province,special,…`). A byte order mark, CRLF and quoted cells are accepted; the first fault ends it.
+ */
+export function drawsFromCsv(text: string): Result<readonly Draw[], DrawsCsvRefusal> {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const header = cellsOf(lines[0] ?? '');
+  if (!header || !isHeader(header)) return err({ line: 1, code: 'bad_header' });
+  const draws = new Map<string, Draw>();
+  for (const [index, text] of lines.entries()) {
+    if (index === 0 || text.trim() === '') continue;
+    const draw = drawOfLine(header, text);
+    if (!draw.ok) return err({ line: index + 1, code: draw.error });
+    const key = [draw.value.date, draw.value.region, draw.value.station].join();
+    if (draws.has(key)) return err({ line: index + 1, code: 'repeated_draw' });
+    draws.set(key, draw.value);
+  }
+  return ok([...draws.values()]);
+}
+
+function drawOfLine(header: readonly string[], line: string): Result<Draw, DrawsCsvRefusal['code']> {
+  const cells = cellsOf(line);
+  if (!cells) return err('bad_quotes');
+  if (cells.length !== header.length) return err('wrong_cells');
+  return drawOf(Object.fromEntries(header.map((column, place) => [column, cells[place]])));
+}

@@ -1,0 +1,59 @@
+export { bestPayout } from './best-payout.ts';
+export { isIsoDate, stationsOn, type VietnamWeekday, vietnamWeekday } from './calendar.ts';
+export { type Counters, countersOf, type TokenCounts } from './counters.ts';
+export { drawPrizes } from './draw-prizes.ts';
+export { csvColumns, type Draw, type DrawsCsvRefusal, drawsFromCsv, prizesFromCsvRow } from './draws-csv.ts';
+export {
+  chanceOfAll,
+  chanceOfNone,
+  type DrawModel,
+  exactReturn,
+  formatRatio,
+  type Ratio,
+} from './exact-return.ts';
+export {
+  combinations,
+  DIGITS,
+  type Digit,
+  doubleTokens,
+  type ExpandedBet,
+  gridTokens,
+  type Half,
+  halfTokens,
+  headTokens,
+  sumTokens,
+  tailTokens,
+  tokensOfWidth,
+  touchTokens,
+  xienQuay,
+} from './expand.ts';
+export { permutationsOf, type RunRefusal, type RunStep, runTokens } from './expand-southern.ts';
+export type { CountedSet, SetName, SingleSet } from './number-sets.ts';
+export { DEFAULT_ODDS, formatOdds, ODDS_SCALE, type Odds, parseOdds, waysOfSum } from './odds.ts';
+export { checkPicks, linesOf, type PickRefusal, picksMax, stakeOf } from './picks.ts';
+export {
+  isOffered,
+  isPlayCode,
+  PLAY_CODES,
+  PLAYS,
+  type Play,
+  type PlayCode,
+  type PlayGroup,
+  playsOf,
+} from './plays.ts';
+export { type Prizes, type PrizesRefusal, parsePrizes } from './prizes.ts';
+export { REGIONS, type Region } from './regions.ts';
+export { hitsOf, type LotteryBet, payoutDifference, type Settlement, settle } from './settle.ts';
+export { NORTH_HOSTS, STATIONS, type Station } from './stations.ts';
+export {
+  coldTokens,
+  drawsSinceHit,
+  highestTokens,
+  hotTokens,
+  lowestTokens,
+  type RankedToken,
+  type StatisticsSet,
+  tailCounts,
+} from './statistics.ts';
+export { PRIZE_TIERS, type PrizeTier, revealOrder, type TierName } from './tiers.ts';
+export { parseTypedPicks, type TypedPicks } from './typed-picks.ts';
