@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import {
+  type Counters,
+  checkPicks,
+  countersOf,
+  DEFAULT_ODDS,
+  type Draw,
+  drawsFromCsv,
+  isIsoDate,
+  isPlayCode,
+  type LotteryBet,
+  REGIONS,
+  type Region,
+  STATIONS,
+  settle,
+} from '@lantern/games/vietnam-lottery';
+import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
+
+/** Why one bet of the file cannot be settled; the refusals of `checkPicks` and of an amount come beside these. */
+type BetFault = string;
+
+export type SettledLine =
+  | { readonly id: string; readonly charged: string; readonly hits: number; readonly payout: string }
+  | { readonly id: string | null; readonly error: BetFault };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const FIELDS = ['region', 'date', 'station', 'play', 'picks', 'unit'] as const;
+const PLAYER_DECIMALS = 2;
+
+const keyOf = (date: string, region: Region, station: string | null): string => `${date} ${region} ${station ?? ''}`;
+
+/** The draws of a file by date and station. Counters are built when the first bet asks for them. */
+class DrawBook {
+  readonly #draws: ReadonlyMap<string, Draw>;
+  readonly #counters = new Map<string, Counters>();
+  readonly #stations: ReadonlyMap<string, Region>;
+
+  constructor(draws: readonly Draw[]) {
+    this.#draws = new Map(draws.map((draw) => [keyOf(draw.date, draw.region, draw.station), draw]));
+    const known = STATIONS.map(({ code, region }) => [code, region] as const);
+    this.#stations = new Map([...known, ...draws.map(({ station, region }) => [station ?? '', region] as const)]);
+  }
+
+  find(date: string, region: Region, station: string | null): Result<Counters, BetFault> {
+    const key = keyOf(date, region, station);
+    const draw = this.#draws.get(key);
+    if (!draw) return err(this.#whyMissing(region, station));
+    const counters = this.#counters.get(key) ?? countersOf(draw.region, draw.prizes);
+    this.#counters.set(key, counters);
+    return ok(counters);
+  }
+
+  #whyMissing(region: Region, station: string | null): BetFault {
+    if (region === 'MB') return station === null ? 'unknown_date' : 'wrong_region';
+    const home = station === null ? undefined : this.#stations.get(station);
+    if (home === undefined) return 'unknown_station';
+    return home === region ? 'unknown_date' : 'wrong_region';
+  }
+}
+
+const isRegion = (value: unknown): value is Region => REGIONS.some((region) => region === value);
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+function findDraw(fields: Fields, book: DrawBook): Result<Counters, BetFault> {
+  const { region, date, station } = fields;
+  if (!isRegion(region)) return err('unknown_region');
+  if (typeof date !== 'string' || !isIsoDate(date)) return err('bad_date');
+  if (station !== null && typeof station !== 'string') return err('unknown_station');
+  return book.find(date, region, station);
+}
+
+function readUnit(unit: unknown): Result<Micros, BetFault> {
+  if (typeof unit !== 'string') return err('unit_not_a_string');
+  const amount = parseAmount(unit, PLAYER_DECIMALS);
+  if (!amount.ok) return err(`unit_${amount.error}`);
+  return amount.value > 0n ? amount : err('unit_not_positive');
+}
+
+function readBet(fields: Fields, region: Region): Result<LotteryBet, BetFault> {
+  const { play, picks } = fields;
+  if (typeof play !== 'string' || !isPlayCode(play)) return err('unknown_play');
+  if (!isTextList(picks)) return err('picks_not_strings');
+  const checked = checkPicks(region, play, picks);
+  if (!checked.ok) return checked;
+  const odds = DEFAULT_ODDS[region][play];
+  if (odds === undefined) return err('play_not_offered');
+  const unit = readUnit(fields['unit']);
+  return unit.ok ? ok({ region, play, picks: checked.value, unit: unit.value, odds }) : unit;
+}
+
+function settleBet(value: unknown, book: DrawBook): SettledLine {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { id: null, error: 'not_a_bet' };
+  const fields = value as Fields;
+  const id = fields['id'];
+  if (typeof id !== 'string' || id === '') return { id: null, error: 'missing_id' };
+  const missing = FIELDS.find((field) => fields[field] === undefined);
+  if (missing) return { id, error: `missing_${missing}` };
+  const counters = findDraw(fields, book);
+  if (!counters.ok) return { id, error: counters.error };
+  const bet = readBet(fields, counters.value.region);
+  if (!bet.ok) return { id, error: bet.error };
+  const { charged, hits, payout } = settle(bet.value, counters.value);
+  return { id, charged: formatAmount(charged), hits, payout: formatAmount(payout) };
+}
+
+function readBets(betsJson: string): readonly unknown[] {
+  let bets: unknown;
+  try {
+    bets = JSON.parse(betsJson.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new Error('the bets file is not JSON', { cause });
+  }
+  if (!Array.isArray(bets)) throw new Error('the bets file is not a list of bets');
+  return bets;
+}
+
+/**
+ * Settles a file of bets by a file of draws at the house odds of games.md 1.14, one answer per bet in their order.
+ * A bad bet gets an `error` and spoils no other; a file that cannot be read throws.
+ * @param drawsCsv the text of a northern file or of a file of stations @param betsJson a list of
+ * `{"id","region","date","station","play","picks","unit"}`
+ */
+export function settleFile(drawsCsv: string, betsJson: string): SettledLine[] {
+  const draws = drawsFromCsv(drawsCsv);
+  if (!draws.ok) throw new Error(`the draws file cannot be used: line ${draws.error.line}, ${draws.error.code}`);
+  const book = new DrawBook(draws.value);
+  return readBets(betsJson).map((bet) => settleBet(bet, book));
+}
+
+const USAGE = 'usage: lantern lottery settle --draws FILE.csv --bets FILE.json';
+
+function readOptions(args: string[]): { draws: string; bets: string } | null {
+  try {
+    const { values } = parseArgs({ args, options: { draws: { type: 'string' }, bets: { type: 'string' } } });
+    return values.draws && values.bets ? { draws: values.draws, bets: values.bets } : null;
+  } catch {
+    return null;
+  }
+}
+
+// The whole text must be out before the caller ends the process: a pipe takes it piece by piece.
+const print = (text: string): Promise<void> =>
+  new Promise((resolve) => {
+    process.stdout.write(text, () => resolve());
+  });
+
+/** `lantern lottery settle`: the answers as a JSON list on stdout. Returns the exit code: 2 usage, 1 unreadable file. */
+export async function lotterySettleCommand(args: string[]): Promise<number> {
+  const options = readOptions(args);
+  if (!options) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const [draws, bets] = await Promise.all([readFile(options.draws, 'utf8'), readFile(options.bets, 'utf8')]);
+    await print(`${JSON.stringify(settleFile(draws, bets))}\n`);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,38 @@
+const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
+
+/** Says what begins, then how long it took and what came of it, on one line of its own. */
+export async function step<T>(what: string, work: () => Promise<T>, outcome?: (value: T) => string): Promise<T> {
+  const beganMs = performance.now();
+  process.stdout.write(`  ${what} `);
+  try {
+    const value = await work();
+    const said = outcome?.(value) ?? '';
+    process.stdout.write(`… ${seconds(beganMs)}${said === '' ? '' : ` (${said})`}\n`);
+    return value;
+  } catch (error) {
+    process.stdout.write(`… failed after ${seconds(beganMs)}\n`);
+    throw error;
+  }
+}
+
+/** A fault that a person can act on: shown as its message, without a stack. */
+export class Advice extends Error {
+  override readonly name = 'Advice';
+}
+
+/** What to print for something thrown. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof Advice) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Columns padded to their widest cell, two spaces between them. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,162 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectDirectory } from './postgres/index.ts';
+import { Advice, step, table, wordsOf } from './progress.ts';
+import {
+  claimRun,
+  createShutdown,
+  type DemoLogin,
+  ensureSecrets,
+  isPortFree,
+  migrateData,
+  type OpenDatabase,
+  openDatabase,
+  readyStack,
+  type Shutdown,
+  type Stack,
+  type StackOptions,
+  seedData,
+  startStack,
+  stopOnSignals,
+} from './stack/index.ts';
+
+/** What a person chose on the command line and in the environment. */
+export interface Choice {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly fresh: boolean;
+}
+
+/** A running Lantern on this machine's own data: what `npm start` and `npm run dev` have in common. */
+export interface Session {
+  readonly stack: Stack;
+  readonly demo: readonly DemoLogin[];
+  readonly database: OpenDatabase;
+  readonly shutdown: Shutdown;
+}
+
+export const localDirectory = join(projectDirectory, '.lantern');
+
+const defaultPort = 3000;
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? defaultPort);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Advice(`PORT=${text} is not a port. Choose a number from 1 to 65535.`);
+}
+
+function readFlags(args: readonly string[]): { fresh: boolean } {
+  try {
+    return parseArgs({ args: [...args], options: { fresh: { type: 'boolean', default: false } } }).values;
+  } catch (error) {
+    throw new Advice(`${(error as Error).message}\nThe only option is --fresh, which begins with an empty database.`);
+  }
+}
+
+export function readChoice(args: readonly string[], env: NodeJS.ProcessEnv): Choice {
+  const values = readFlags(args);
+  const port = readPort(env['PORT']);
+  return {
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    publicUrl: env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    fresh: values.fresh,
+  };
+}
+
+export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
+  if (await isPortFree(port, host)) return;
+  throw new Advice(
+    `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 10} ${command}`,
+  );
+}
+
+function forgetStandIns(): void {
+  for (const name of ['payment.jsonl', 'post.jsonl']) rmSync(join(localDirectory, name), { force: true });
+}
+
+async function open(choice: Choice, shutdown: Shutdown): Promise<OpenDatabase> {
+  const describe = (database: OpenDatabase) =>
+    database.started ? database.place : `${database.place}, already running`;
+  const database = await step('PostgreSQL', () => openDatabase({ fresh: choice.fresh }), describe);
+  shutdown.add(() => database.stop());
+  return database;
+}
+
+/** Claims the folder, brings up database, data, stand-ins and server, and shows each step. */
+export async function beginSession(
+  choice: Choice,
+  shutdown: Shutdown,
+  between: () => Promise<void>,
+  shape: Pick<StackOptions, 'watch' | 'publicUrl'>,
+): Promise<Session> {
+  const claim = await claimRun(join(localDirectory, 'run.json'), 'Lantern');
+  shutdown.add(async () => claim.release());
+  await requireFreePort(choice.port, choice.host, 'npm start');
+  const database = await open(choice, shutdown);
+  if (choice.fresh) forgetStandIns();
+  const options: StackOptions = {
+    ...shape,
+    databaseUrl: database.url,
+    port: choice.port,
+    host: choice.host,
+    secrets: ensureSecrets(join(localDirectory, 'secrets.json')),
+    directory: localDirectory,
+    shutdown,
+    onChild: claim.note,
+  };
+  await step(
+    'migrations',
+    () => migrateData(database.url, shutdown),
+    (said) => said,
+  );
+  const prepared = await readyStack(options);
+  const demo = await step('demo data', () => seedData(prepared.env.server, shutdown));
+  await between();
+  return { stack: await startStack(options, prepared), demo, database, shutdown };
+}
+
+/** The lines that tell a person where everything is. */
+export function welcome(session: Session, addresses: readonly (readonly [string, string])[]): string {
+  const { demo, stack, database } = session;
+  const logins = table([
+    ['role', 'name', 'password', ''],
+    ...demo.map((login) => [login.role, login.name, login.password, login.note]),
+  ]);
+  const places = table([
+    ...addresses,
+    ['Mail and SMS', stack.outboxUrl],
+    ['Payment provider', stack.paymentUrl],
+    ['Data', database.place],
+    ['Logs', join(localDirectory, 'logs')],
+  ]);
+  return ['', ...places, '', 'Demo logins', ...logins.map((line) => `  ${line}`), ''].join('\n');
+}
+
+/** Waits for a child to end by itself, which none should: says which and how. Stopping on purpose exits before. */
+export async function watchOver(session: Session): Promise<never> {
+  const how = await Promise.race(
+    session.stack.children.map(async (child) => `${child.name} ended with ${await child.ended}`),
+  );
+  throw new Advice(`The ${how}. Its log is in ${join(localDirectory, 'logs')}.`);
+}
+
+/** Runs a command of this kind from start to stop: faults are told in words, and whatever runs is stopped in order. */
+export async function conduct(work: (shutdown: Shutdown) => Promise<never>): Promise<void> {
+  const shutdown = createShutdown();
+  let stopping = false;
+  stopOnSignals(shutdown, () => {
+    stopping = true;
+    process.stdout.write('\nStopping …\n');
+  });
+  try {
+    await work(shutdown);
+  } catch (error) {
+    if (stopping) return;
+    process.stderr.write(`\n${wordsOf(error)}\n`);
+    await shutdown.run();
+    process.exit(1);
+  }
+}

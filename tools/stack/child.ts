@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectDirectory } from '../postgres/index.ts';
+import { Advice } from '../progress.ts';
+
+export interface ChildOptions {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Everything it says is kept here; rewritten at each start. */
+  readonly logFile: string;
+  /** Also show what it says. */
+  readonly aloud?: boolean;
+}
+
+export interface Child {
+  readonly name: string;
+  readonly pid: number;
+  /** Settles when it has said `{"ready":true,…}` on stdout; fails with its last lines when it ends before. */
+  readonly ready: Promise<void>;
+  /** Settles with how it ended. */
+  readonly ended: Promise<string>;
+  /** SIGTERM, then SIGKILL after ten seconds; settles when it is gone. */
+  stop(): Promise<void>;
+}
+
+const patienceMs = 10_000;
+const shownLines = 20;
+
+function isReadyLine(line: string): boolean {
+  if (!line.startsWith('{')) return false;
+  try {
+    return (JSON.parse(line) as { ready?: unknown }).ready === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads both outputs line by line into the log, the tail and `onLine`. */
+function listen(child: ChildProcess, log: WriteStream, tail: string[], onLine: (line: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      tail.push(line);
+      if (tail.length > shownLines) tail.shift();
+      onLine(line);
+    });
+  }
+}
+
+/**
+ * Starts a long-running Node program that ends by itself when its IPC channel closes, so that even a kill -9 of this
+ * process leaves nobody behind. It has a process group of its own: Ctrl-C reaches us alone, and we stop it in order.
+ */
+export function startChild(options: ChildOptions): Child {
+  mkdirSync(dirname(options.logFile), { recursive: true });
+  const log = createWriteStream(options.logFile, { flags: 'w', mode: 0o600 });
+  const child = spawn(process.execPath, options.args, {
+    cwd: projectDirectory,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const tail: string[] = [];
+  const ended = new Promise<string>((settle) => {
+    child.once('error', (error) => settle(String(error)));
+    child.once('close', (code, signalName) => settle(String(code ?? signalName)));
+  });
+  const ready = new Promise<void>((settle, fail) => {
+    listen(child, log, tail, (line) => {
+      if (options.aloud === true) process.stdout.write(`${line}\n`);
+      if (isReadyLine(line)) settle();
+    });
+    void ended.then((how) => fail(new Advice(`${options.name} ended with ${how}. It said:\n${tail.join('\n')}`)));
+  });
+  // Whoever waits for `ready` sees the failure; when nobody waits any more it is not a fault of ours.
+  ready.catch(() => undefined);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    await ended;
+    clearTimeout(late);
+  };
+  return { name: options.name, pid: child.pid ?? 0, ready, ended, stop };
+}

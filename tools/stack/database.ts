@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import {
+  createDatabase,
+  databaseExists,
+  databaseNamed,
+  dropDatabase,
+  startPostgres,
+  stateRoot,
+} from '../postgres/index.ts';
+import { Advice } from '../progress.ts';
+
+export interface OpenDatabase {
+  readonly url: string;
+  /** In words: which server, and where its data lie. */
+  readonly place: string;
+  /** False when the server was running before us. */
+  readonly started: boolean;
+  /** Stops the server if it is the embedded one. */
+  stop(): Promise<void>;
+}
+
+const databaseName = 'lantern';
+
+function outside(url: string, fresh: boolean): OpenDatabase {
+  // Somebody's own server may hold real money: dropping there is a thing for its owner to do.
+  if (fresh)
+    throw new Advice(
+      '--fresh drops the embedded database only. Drop the database of DATABASE_URL yourself, or unset it.',
+    );
+  return { url, place: 'DATABASE_URL', started: false, stop: async () => undefined };
+}
+
+async function embedded(fresh: boolean): Promise<OpenDatabase> {
+  const server = await startPostgres({ directory: join(stateRoot(), 'main') });
+  if (fresh) await dropDatabase(server.url, databaseName);
+  if (!(await databaseExists(server.url, databaseName))) await createDatabase(server.url, databaseName);
+  return {
+    url: databaseNamed(server.url, databaseName),
+    place: server.directory,
+    started: !server.joined,
+    stop: () => server.stop(),
+  };
+}
+
+/** Lantern's database: `DATABASE_URL` before everything, else the embedded PostgreSQL. `fresh` begins with an empty one. */
+export function openDatabase(options: { fresh?: boolean } = {}): Promise<OpenDatabase> {
+  const url = process.env['DATABASE_URL'];
+  const fresh = options.fresh === true;
+  return url === undefined || url === '' ? embedded(fresh) : Promise.resolve().then(() => outside(url, fresh));
+}

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cashierCalls } from '@lantern/contract/cashier';
+import { Advice, step } from '../progress.ts';
+import { type Child, startChild } from './child.ts';
+import { freePort } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+import type { Shutdown } from './shutdown.ts';
+import { siteDist } from './site-build.ts';
+
+export interface StackOptions {
+  readonly databaseUrl: string;
+  readonly port: number;
+  readonly host: string;
+  /** Where browsers find the site; differs from the port in development, where vite stands in front. */
+  readonly publicUrl: string;
+  readonly secrets: Secrets;
+  /** The stand-ins keep their state here, and everybody logs to `logs` in it. */
+  readonly directory: string;
+  readonly shutdown: Shutdown;
+  /** Restart the server when its sources change, and show what it says. */
+  readonly watch?: boolean;
+  /** Called for each process as soon as it exists. */
+  readonly onChild?: (name: string, pid: number) => void;
+}
+
+export interface Stack {
+  readonly serverUrl: string;
+  readonly paymentUrl: string;
+  /** The page that shows every mail and SMS. */
+  readonly outboxUrl: string;
+  /** The environment of the server: other programs that speak for it (seed, commands) take the same. */
+  readonly serverEnv: Readonly<Record<string, string>>;
+  readonly children: readonly Child[];
+}
+
+interface Ports {
+  readonly payment: number;
+  readonly smtp: number;
+  readonly sms: number;
+}
+
+const healthLimitMs = 60_000;
+
+/** The address to reach our own processes at: a wildcard listens everywhere but is nobody's address. */
+const innerHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+
+/** The stand-ins next to the site, on the three ports above it where those are free. */
+async function choosePorts(port: number, host: string): Promise<Ports> {
+  const payment = await freePort(port + 1, host);
+  const smtp = await freePort(port + 2, host);
+  return { payment, smtp, sms: await freePort(port + 3, host) };
+}
+
+/** `publicUrl` on another port: the same machine as browsers know it. */
+function beside(publicUrl: string, port: number): string {
+  const url = new URL(publicUrl);
+  url.port = String(port);
+  return url.origin;
+}
+
+function environments(options: StackOptions, ports: Ports) {
+  const { port, host, publicUrl, secrets, directory } = options;
+  const inner = innerHost(host);
+  const payment = {
+    PORT: String(ports.payment),
+    HOST: host,
+    PAYMENT_SECRET: secrets.PAYMENT_SECRET,
+    PAYMENT_WEBHOOK_SECRET: secrets.PAYMENT_WEBHOOK_SECRET,
+    PAYMENT_STATE: join(directory, 'payment.jsonl'),
+    WEBHOOK_URL: `http://${inner}:${port}${cashierCalls.receivePaymentEvent.path}`,
+    PUBLIC_URL: beside(publicUrl, ports.payment),
+  };
+  const post = {
+    SMTP_PORT: String(ports.smtp),
+    SMS_PORT: String(ports.sms),
+    HOST: host,
+    POST_STATE: join(directory, 'post.jsonl'),
+  };
+  const server = {
+    ...secrets,
+    DATABASE_URL: options.databaseUrl,
+    PORT: String(port),
+    HOST: host,
+    PUBLIC_URL: publicUrl,
+    PAYMENT_URL: `http://${inner}:${ports.payment}`,
+    SMTP_URL: `smtp://${inner}:${ports.smtp}`,
+    SMS_URL: `http://${inner}:${ports.sms}`,
+    SITE_DIST: siteDist,
+  };
+  return { payment, post, server };
+}
+
+/** Waits for the server to say it is well; its own end is told at once. */
+async function waitForHealth(server: Child, url: string): Promise<void> {
+  await server.ready;
+  const deadline = performance.now() + healthLimitMs;
+  for (;;) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (performance.now() > deadline) throw new Advice(`The server runs but ${url}/healthz does not answer 200.`);
+    await sleep(50);
+  }
+}
+
+type Start = (name: string, args: readonly string[], env: Readonly<Record<string, string>>, aloud?: boolean) => Child;
+
+function starter(options: StackOptions, children: Child[]): Start {
+  return (name, args, env, aloud = false) => {
+    const child = startChild({ name, args, env, aloud, logFile: join(options.directory, 'logs', `${name}.log`) });
+    options.shutdown.add(() => child.stop());
+    options.onChild?.(name, child.pid);
+    children.push(child);
+    return child;
+  };
+}
+
+/** The ports and environments of a stack that is about to start. */
+export async function readyStack(options: StackOptions) {
+  const ports = await choosePorts(options.port, options.host);
+  return { ports, env: environments(options, ports) };
+}
+
+/** Starts the stand-ins, then the server, and waits until it is well. Stopping is registered with `shutdown`. */
+export async function startStack(
+  options: StackOptions,
+  { ports, env }: Awaited<ReturnType<typeof readyStack>>,
+): Promise<Stack> {
+  const children: Child[] = [];
+  const start = starter(options, children);
+  const serverUrl = `http://${innerHost(options.host)}:${options.port}`;
+  await step('payment provider and post office', () =>
+    Promise.all([
+      start('payment', ['outside/payment/main.ts'], env.payment).ready,
+      start('post', ['outside/post/main.ts'], env.post).ready,
+    ]),
+  );
+  await step('server', () => {
+    const program =
+      options.watch === true ? ['--watch', '--watch-preserve-output', 'server/src/main.ts'] : ['server/src/main.ts'];
+    return waitForHealth(start('server', program, env.server, options.watch), serverUrl);
+  });
+  return {
+    serverUrl,
+    paymentUrl: beside(options.publicUrl, ports.payment),
+    outboxUrl: beside(options.publicUrl, ports.sms),
+    serverEnv: env.server,
+    children,
+  };
+}

@@ -1,0 +1,21 @@
+import { step } from './progress.ts';
+import { beginSession, conduct, readChoice, watchOver, welcome } from './session.ts';
+import { ensureSite } from './stack/index.ts';
+
+/** `npm start`: everything on this machine, with demo data, until Ctrl-C. `npm start -- --fresh` begins with an empty database. */
+await conduct(async (shutdown) => {
+  const choice = readChoice(process.argv.slice(2), process.env);
+  const build = async () => {
+    await step(
+      'site',
+      () => ensureSite(shutdown),
+      (built) => (built ? 'built' : 'up to date'),
+    );
+  };
+  process.stdout.write('Starting Lantern\n');
+  const session = await beginSession(choice, shutdown, build, { publicUrl: choice.publicUrl });
+  process.stdout.write(
+    `${welcome(session, [['Lantern', choice.publicUrl]])}\nCtrl-C stops everything; the data stay.\n`,
+  );
+  return watchOver(session);
+});
