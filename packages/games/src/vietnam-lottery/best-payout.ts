@@ -12,7 +12,7 @@ import { payLine } from './settle.ts';
  */
 function mostHits(region: Region, set: SetName, tokens: number): number {
   const { tiers, width } = NUMBER_SETS[set];
-  return tiers(region).reduce(
+  return tiers[region].reduce(
     (sum, tier) => sum + (tier.digits === width ? Math.min(tier.count, tokens) : tier.count),
     0,
   );

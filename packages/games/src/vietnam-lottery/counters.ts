@@ -21,8 +21,13 @@ export type Counters = { readonly region: Region } & Readonly<Record<CountedSet,
   Readonly<Record<SingleSet, string>>;
 
 /** The parts a set sees in a draw, repeats included. The prizes have passed `parsePrizes`. */
-export const partsOf = (region: Region, prizes: Prizes, set: NumberSet): readonly string[] =>
-  set.tiers(region).flatMap(({ tier }) => (prizes[tier] ?? []).map(set.part));
+export function partsOf(region: Region, prizes: Prizes, set: NumberSet): readonly string[] {
+  const parts: string[] = [];
+  for (const { tier } of set.tiers[region]) {
+    for (const number of prizes[tier] ?? []) parts.push(set.part(number));
+  }
+  return parts;
+}
 
 function countTokens(tokens: readonly string[]): TokenCounts {
   const counts = new Map<string, number>();

@@ -2,24 +2,36 @@ import { err, ok, type Result } from '@lantern/kernel';
 import { isIsoDate } from './calendar.ts';
 import { type Prizes, type PrizesRefusal, parsePrizes } from './prizes.ts';
 import type { Region } from './regions.ts';
-import { PRIZE_TIERS, type PrizeTier } from './tiers.ts';
+import { PRIZE_TIERS, type TierName } from './tiers.ts';
 
-const columnsOfTier = ({ tier, count }: PrizeTier): readonly string[] =>
-  count === 1 ? [tier] : Array.from({ length: count }, (_, index) => `${tier}_${index + 1}`);
+type TierColumns = readonly (readonly [TierName, readonly string[]])[];
+
+const tierColumns = (region: Region): TierColumns =>
+  PRIZE_TIERS[region].map(({ tier, count }) => [
+    tier,
+    count === 1 ? [tier] : Array.from({ length: count }, (_, index) => `${tier}_${index + 1}`),
+  ]);
+// Written out once: a file has thousands of rows.
+const TIER_COLUMNS: Readonly<Record<Region, TierColumns>> = {
+  MB: tierColumns('MB'),
+  MT: tierColumns('MT'),
+  MN: tierColumns('MN'),
+};
 
 /** The columns of a draws file, in its order: `special`, `prize1`, `prize2_1`, … A tier of one number has no suffix. */
-export const csvColumns = (region: Region): readonly string[] => PRIZE_TIERS[region].flatMap(columnsOfTier);
+export const csvColumns = (region: Region): readonly string[] => TIER_COLUMNS[region].flatMap(([, columns]) => columns);
 
 /** The prizes in a row whose cells are named by `csvColumns`; the refusals are those of `parsePrizes`. */
 export function prizesFromCsvRow(
   region: Region,
   row: Readonly<Record<string, string | undefined>>,
 ): Result<Prizes, PrizesRefusal> {
-  const tiers = PRIZE_TIERS[region].map((tier) => {
-    const cells = columnsOfTier(tier).map((column) => row[column]);
-    return [tier.tier, cells.every((cell) => cell === undefined) ? undefined : cells] as const;
-  });
-  return parsePrizes(region, Object.fromEntries(tiers));
+  const given: Partial<Record<TierName, readonly (string | undefined)[]>> = {};
+  for (const [tier, columns] of TIER_COLUMNS[region]) {
+    const cells = columns.map((column) => row[column]);
+    if (cells.some((cell) => cell !== undefined)) given[tier] = cells;
+  }
+  return parsePrizes(region, given);
 }
 
 /** One draw of a file. The North has no station. */
@@ -49,6 +61,7 @@ const CELL = /,(?:"((?:[^"]|"")*)"|([^",]*))(?=,|$)/gy;
 
 /** The cells of one line, or null when a quotation mark is left open. A number never holds a line break. */
 function cellsOf(line: string): string[] | null {
+  if (!line.includes('"')) return line.split(',').map((cell) => cell.trim());
   const cells: string[] = [];
   let end = 0;
   for (const match of `,${line}`.matchAll(CELL)) {

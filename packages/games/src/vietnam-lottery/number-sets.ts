@@ -17,15 +17,20 @@ export type SetName = CountedSet | SingleSet;
 
 /** A set is a part of every number of some tiers: the last two digits of all, the first two of the special prize. */
 export interface NumberSet {
-  readonly tiers: (region: Region) => readonly PrizeTier[];
+  readonly tiers: Readonly<Record<Region, readonly PrizeTier[]>>;
   readonly part: (number: string) => string;
   /** Digits of the part. */
   readonly width: number;
 }
 
-const withAtLeast = (digits: number) => (region: Region) => PRIZE_TIERS[region].filter((tier) => tier.digits >= digits);
-const only = (pick: (region: Region) => readonly TierName[]) => (region: Region) =>
-  PRIZE_TIERS[region].filter((tier) => pick(region).includes(tier.tier));
+const tiersWhere = (accept: (tier: PrizeTier, region: Region) => boolean): NumberSet['tiers'] => ({
+  MB: PRIZE_TIERS.MB.filter((tier) => accept(tier, 'MB')),
+  MT: PRIZE_TIERS.MT.filter((tier) => accept(tier, 'MT')),
+  MN: PRIZE_TIERS.MN.filter((tier) => accept(tier, 'MN')),
+});
+const withAtLeast = (digits: number) => tiersWhere((tier) => tier.digits >= digits);
+const only = (names: (region: Region) => readonly TierName[]) =>
+  tiersWhere(({ tier }, region) => names(region).includes(tier));
 
 // The head prize of two digits is prize seven in the North and prize eight elsewhere, that of three digits one tier above.
 const headPrize2 = (region: Region): TierName => (region === 'MB' ? 'prize7' : 'prize8');
@@ -79,4 +84,4 @@ export const NUMBER_SETS: Readonly<Record<SetName, NumberSet>> = { ...COUNTED_SE
 
 /** How many numbers of a draw a set holds: 27, 23 and 20 for ALL2, ALL3 and ALL4 of the North (games.md 1.3). */
 export const sizeOfSet = (region: Region, set: SetName): number =>
-  NUMBER_SETS[set].tiers(region).reduce((sum, tier) => sum + tier.count, 0);
+  NUMBER_SETS[set].tiers[region].reduce((sum, tier) => sum + tier.count, 0);
