@@ -136,8 +136,7 @@ export async function startStack(
     ]),
   );
   await step('server', () => {
-    const program =
-      options.watch === true ? ['--watch', '--watch-preserve-output', 'server/src/main.ts'] : ['server/src/main.ts'];
+    const program = options.watch === true ? ['tools/stack/watch.ts', 'server/src/main.ts'] : ['server/src/main.ts'];
     return waitForHealth(start('server', program, env.server, options.watch), serverUrl);
   });
   return {
