@@ -11,11 +11,15 @@ export async function runAsProcess<T extends Running>(
   start: () => Promise<T>,
   describe: (running: T) => object,
 ): Promise<void> {
-  const running = await start().catch((error: unknown) => {
+  let running: T | undefined;
+  // Listened for before anything is started: a parent may die while its child is still waking up.
+  const stop = () => void (running?.close() ?? Promise.resolve()).finally(() => process.exit(0));
+  for (const end of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.once(end, stop);
+  try {
+    running = await start();
+  } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
-  });
-  const stop = () => void running.close().finally(() => process.exit(0));
-  for (const end of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.once(end, stop);
+  }
   process.stdout.write(`${JSON.stringify({ ready: true, ...describe(running) })}\n`);
 }

@@ -9,6 +9,7 @@ export interface ParsedMail {
 // Mails of a stranger are walked, so the walk is bounded.
 const DEPTH_MAX = 5;
 const PARTS_MAX = 50;
+const HTML_MAX = 50_000;
 
 type Headers = ReadonlyMap<string, string>;
 
@@ -65,7 +66,8 @@ function decodeBody({ headers, body }: Part): string {
   const charset = parameter(headers.get('content-type') ?? '', 'charset') ?? 'utf-8';
   if (encoding === 'base64') return decodeBytes(Buffer.from(body, 'base64'), charset);
   if (encoding !== 'quoted-printable') return decodeBytes(fromLatin1(body), charset);
-  return decodeBytes(unquote(body.replace(/[ \t]+$/gm, '').replace(/=\n/g, '')), charset);
+  const lines = body.split('\n').map((line) => line.trimEnd());
+  return decodeBytes(unquote(lines.join('\n').replace(/=\n/g, '')), charset);
 }
 
 function splitParts(body: string, boundary: string): string[] {
@@ -94,13 +96,18 @@ function readTexts(part: Part, depth: number): Texts {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-const stripTags = (html: string) =>
-  html
-    .replace(/<(style|script|head)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
-    .replace(/<(br|\/p|\/div|\/h[1-6]|\/tr|\/li)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => NAMED[name] ?? '')
-    .replace(/\n\s*\n\s*\n+/g, '\n\n');
+const withoutBlankRuns = (lines: readonly string[]) =>
+  lines.filter((line, at) => line !== '' || lines[at - 1] !== '').join('\n');
+
+function stripTags(html: string): string {
+  const words = html
+    .slice(0, HTML_MAX)
+    .replace(/<(style|script|head)\b[^<>]*>[\s\S]*?<\/\1>/gi, '')
+    .replace(/<(br|\/p|\/div|\/h[1-6]|\/tr|\/li)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => NAMED[name] ?? '');
+  return withoutBlankRuns(words.split('\n').map((line) => line.trim()));
+}
 
 /** Reads a mail as far as a person reads it: sender, subject and words. Never throws, whatever the bytes are. */
 export function parseMail(raw: Uint8Array): ParsedMail {

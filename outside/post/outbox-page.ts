@@ -48,7 +48,9 @@ ${message.subject ? html`<h2>${message.subject}</h2>` : nothing}<pre>${linkify(m
 const option = (value: string, name: string, chosen: string) =>
   html`<option value="${value}"${value === chosen ? trusted(' selected') : nothing}>${name}</option>`;
 
-function filterForm({ to = '', kind = '' }: Filter): Markup {
+function filterForm(filter: Filter): Markup {
+  const { to = '' } = filter;
+  const kind = filter.kind ?? '';
   const kinds = [option('', 'Mail and SMS', kind), option('mail', 'Mail', kind), option('sms', 'SMS', kind)];
   return html`<form><input type="hidden" name="refresh" value="off"><label>Recipient<input name="to" value="${to}"></label>
 <label>Kind<select name="kind">${kinds}</select></label><button>Filter</button></form>`;
