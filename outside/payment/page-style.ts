@@ -48,6 +48,7 @@ summary{padding:14px 24px;min-height:48px;cursor:pointer;color:var(--soft);font-
 label{display:grid;gap:4px;font-size:14px}
 select,input{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--card);color:var(--ink);font:inherit}
 footer{padding-block:0 24px;color:var(--soft);font-size:13px}
+@media (max-width:480px){.brand small{display:none}}
 @media (min-width:760px){
 main{padding-block:48px}
 .cols{grid-template-columns:5fr 6fr}
@@ -55,7 +56,7 @@ main{padding-block:48px}
 .sum{border-block-end:0;border-inline-end:1px solid var(--line)}
 .trial{grid-template-columns:2fr 1fr auto;align-items:end}
 .trial .wide{grid-column:1/-1}
-.trial .btn{width:auto}
+.trial .btn{width:auto;min-height:44px;padding-block:9px}
 }`;
 
 /** Counts the seconds down without trusting the visitor's clock; without it the page shows the hour of expiry. */

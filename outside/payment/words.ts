@@ -49,7 +49,7 @@ const en: Words = {
   pay: (price) => `Pay ${price}`,
   cancel: 'Cancel payment',
   back: (merchant) => `Back to ${merchant}`,
-  secure: 'Check the amount and the name above before you pay.',
+  secure: 'Check the name and the amount before you pay.',
   demo: 'QuayPay is a demonstration provider. No real money moves here.',
   title: {
     created: 'Confirm your payment',
@@ -59,7 +59,7 @@ const en: Words = {
   },
   text: {
     created: (merchant) => `${merchant} asks you for this payment.`,
-    paid: (merchant) => `The money is on its way. We are telling ${merchant} now.`,
+    paid: (merchant) => `The money is on its way to ${merchant}.`,
     cancelled: () => 'Nothing was charged.',
     expired: (merchant) => `The time to pay ran out and nothing was charged. Start a new payment at ${merchant}.`,
   },
@@ -102,7 +102,7 @@ const vi: Words = {
   pay: (price) => `Thanh toán ${price}`,
   cancel: 'Hủy thanh toán',
   back: (merchant) => `Quay lại ${merchant}`,
-  secure: 'Quý khách vui lòng kiểm tra số tiền và tên người nhận trước khi thanh toán.',
+  secure: 'Quý khách vui lòng kiểm tra tên người nhận và số tiền trước khi thanh toán.',
   demo: 'QuayPay là nhà cung cấp minh họa. Không có tiền thật được chuyển tại đây.',
   title: {
     created: 'Xác nhận thanh toán',
@@ -112,7 +112,7 @@ const vi: Words = {
   },
   text: {
     created: (merchant) => `${merchant} đề nghị quý khách thanh toán khoản này.`,
-    paid: (merchant) => `Tiền đang được chuyển. QuayPay đang báo cho ${merchant}.`,
+    paid: (merchant) => `Tiền đang được chuyển đến ${merchant}.`,
     cancelled: () => 'Quý khách không bị trừ tiền.',
     expired: (merchant) =>
       `Đã quá thời gian và quý khách không bị trừ tiền. Vui lòng tạo lại khoản mới tại ${merchant}.`,
