@@ -4,7 +4,7 @@ import { invariant } from './result.ts';
  * Ids are 63-bit integers in time order, made by the application (architecture.md 5), so the schema needs no sequence.
  * 42 bits of milliseconds since 2024, 9 bits of node, 12 bits of count: 4,096 ids a millisecond and node.
  */
-const EPOCH_MS = 1_704_067_200_000;
+export const ID_EPOCH_MS = 1_704_067_200_000;
 const NODE_MAX = 511;
 const COUNT_BITS = 12n;
 const NODE_BITS = 9n;
@@ -18,10 +18,15 @@ export function createIdSource(nodeNumber: number, nowMs: () => number): IdSourc
   let count = 0;
   return () => {
     // A clock that steps back must not repeat an id: time only ever moves forward here.
-    const ms = Math.max(nowMs() - EPOCH_MS, lastMs);
+    const ms = Math.max(nowMs() - ID_EPOCH_MS, lastMs);
     count = ms === lastMs ? count + 1 : 0;
     lastMs = count > 4095 ? ms + 1 : ms;
     if (count > 4095) count = 0;
     return (((BigInt(lastMs) << NODE_BITS) | BigInt(nodeNumber)) << COUNT_BITS) | BigInt(count);
   };
 }
+
+/** The smallest id that can be made at this time: lets a range of time be asked as a range of ids. */
+export const idFloorOf = (ms: number): bigint => BigInt(Math.max(0, ms - ID_EPOCH_MS)) << (NODE_BITS + COUNT_BITS);
+/** When an id was made, in milliseconds since 1970. */
+export const idTimeMs = (id: bigint): number => Number(id >> (NODE_BITS + COUNT_BITS)) + ID_EPOCH_MS;

@@ -1,0 +1,3 @@
+export * from './dictionary.ts';
+export * from './languages.ts';
+export * from './translate.ts';

@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { calls } from '@lantern/contract';
+import { translate } from '@lantern/i18n';
+import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serveSite } from './platform/http/site.ts';
+import {
+  attachSocket,
+  type Config,
+  createDoor,
+  createJobRunner,
+  createLive,
+  createLog,
+  createMetrics,
+  createSealing,
+  createSecrets,
+  type JobRunner,
+  OPENAPI_CSS,
+  openApiOf,
+  openApiPage,
+  openDatabase,
+  type Room,
+  type World,
+} from './platform/index.ts';
+import { account } from './rooms/account/index.ts';
+import { cashier } from './rooms/cashier/index.ts';
+import { ledger } from './rooms/ledger/index.ts';
+import { lottery } from './rooms/lottery/index.ts';
+import { authenticate, languageOf, memberOfCookie, session } from './rooms/session/index.ts';
+import { createSite } from './rooms/site/index.ts';
+import { authenticateStaff, staff } from './rooms/staff/index.ts';
+import { wager } from './rooms/wager/index.ts';
+import { wallet } from './rooms/wallet/index.ts';
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly world: World;
+  readonly jobs: JobRunner;
+  /** Opens rooms, jobs and sockets, then listens; answers the port. */
+  listen(): Promise<number>;
+  /** Opens rooms without listening, for `http.inject`. */
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly checkAnswers?: boolean;
+}
+
+/** The house, room by room, from the ground up; nothing listens yet. */
+export function buildApp({ config, clock, random, checkAnswers = false }: AppOptions): App {
+  const log = createLog(config.LOG_LEVEL);
+  const db = openDatabase({ url: config.DATABASE_URL, appUrl: config.APP_DATABASE_URL, connectionsMax: 12 });
+  const newId = createIdSource(config.NODE_NUMBER, () => clock.nowMs());
+  const metrics = createMetrics();
+  const secrets = createSecrets(config.SECRETS_KEY);
+  const live = createLive(clock, newId);
+  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets };
+  const sealing = createSealing(db, secrets, clock);
+  const rooms: readonly Room[] = [
+    ledger,
+    session,
+    account,
+    createSite(sealing),
+    wallet,
+    wager,
+    lottery,
+    cashier,
+    staff,
+  ];
+  const jobs = createJobRunner({
+    db,
+    clock,
+    log,
+    handlers: Object.assign({}, ...rooms.map((room) => room.jobs?.(world) ?? {})),
+  });
+  const allowedOrigins = [new URL(config.PUBLIC_URL).origin];
+
+  const http = fastify({
+    disableRequestLogging: true,
+    genReqId: () => Buffer.from(random.bytes(9)).toString('base64url'),
+    trustProxy: config.TRUST_PROXY === '1',
+    routerOptions: { maxParamLength: 200 },
+    logger: false,
+  });
+  let opened = false;
+
+  async function prepare(): Promise<void> {
+    await http.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          'default-src': ["'none'"],
+          'script-src': ["'self'"],
+          'style-src': ["'self'"],
+          'img-src': ["'self'", 'data:'],
+          'font-src': ["'self'"],
+          'connect-src': ["'self'", ...allowedOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
+          'manifest-src': ["'self'"],
+          'base-uri': ["'none'"],
+          'form-action': ["'self'"],
+          'frame-ancestors': ["'none'"],
+        },
+      },
+      strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'same-origin' },
+    });
+    await http.register(cookie);
+    await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+
+    const parseJson = http.getDefaultJsonParser('error', 'error');
+    http.removeContentTypeParser('application/json');
+    http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, finished) => {
+      if (request.routeOptions.config.raw) return finished(null, body);
+      parseJson(request, body.toString('utf8'), finished);
+    });
+
+    const door = createDoor({
+      world,
+      sealing,
+      allowedOrigins,
+      checkAnswers,
+      textOf: translate,
+      languageOf,
+      authenticate: (asked) => (asked.bearer ? authenticateStaff(world, asked.bearer) : authenticate(world, asked)),
+    });
+    for (const room of rooms) for (const answered of room.answers) door.bind(http, answered);
+
+    // What fastify itself refuses (too large, not JSON) answers in the shape of the contract.
+    http.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
+      const code =
+        error.statusCode === 413 ? 'body_too_large' : (error.statusCode ?? 500) < 500 ? 'bad_input' : 'server_fault';
+      if (code === 'server_fault') log.error({ err: error, requestId: request.id }, 'bug outside a call');
+      return reply.status(door.statusOf(code)).send({
+        success: false,
+        code,
+        message: translate(languageOf(request, null), `refusal.${code}`),
+        requestId: request.id,
+      });
+    });
+
+    http.get('/healthz', async (_request, reply) => {
+      const healthy =
+        opened &&
+        (await db.query('select 1').then(
+          () => true,
+          () => false,
+        ));
+      return reply
+        .status(healthy ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ healthy });
+    });
+    http.get('/metrics', async (request, reply) => {
+      if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.status(404).send();
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    });
+    http.get('/docs/openapi.json', async () => openApiOf(calls));
+    http.get('/docs/page.css', async (_request, reply) => reply.type('text/css').send(OPENAPI_CSS));
+    http.get('/docs', async (_request, reply) => reply.type('text/html').send(openApiPage(calls)));
+    if (config.SITE_DIST && existsSync(config.SITE_DIST)) await serveSite(http, config.SITE_DIST);
+
+    http.addHook('onResponse', async (request, reply) => {
+      log.debug(
+        {
+          requestId: request.id,
+          method: request.method,
+          path: request.routeOptions.url,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
+    });
+    for (const room of rooms) await room.start?.(world);
+    opened = true;
+  }
+
+  let socket: { close(): Promise<void> } | undefined;
+  return {
+    http,
+    world,
+    jobs,
+    open: async () => {
+      await prepare();
+      await http.ready();
+    },
+    listen: async () => {
+      await prepare();
+      await http.listen({ port: config.PORT, host: config.HOST });
+      socket = attachSocket({
+        server: http.server,
+        db,
+        live,
+        allowedOrigins,
+        memberOf: (cookieHeader) => memberOfCookie(world, cookieHeader),
+      });
+      jobs.start();
+      const address = http.server.address();
+      return typeof address === 'object' && address ? address.port : config.PORT;
+    },
+    close: async () => {
+      opened = false;
+      await jobs.stop();
+      await socket?.close();
+      await http.close();
+      for (const room of rooms) await room.stop?.();
+      await db.close();
+    },
+  };
+}

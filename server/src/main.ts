@@ -1,0 +1,20 @@
+import { buildApp } from './app.ts';
+import { readConfig, systemClock, systemRandom } from './platform/index.ts';
+
+const config = readConfig(process.env);
+const app = buildApp({ config, clock: systemClock, random: systemRandom });
+
+let closing = false;
+async function close(): Promise<void> {
+  if (closing) return;
+  closing = true;
+  await app.close();
+  process.exit(0);
+}
+process.on('SIGTERM', close);
+process.on('SIGINT', close);
+// The parent that started the house is gone: nobody is left to stop this process.
+process.on('disconnect', close);
+
+const port = await app.listen();
+process.stdout.write(`${JSON.stringify({ ready: true, url: config.PUBLIC_URL, port })}\n`);

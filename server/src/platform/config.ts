@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const schema = z.object({
+  DATABASE_URL: z.string().min(1),
+  /** The rights-limited login of the running server; without it the server sets that role on each connection. */
+  APP_DATABASE_URL: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  NODE_NUMBER: z.coerce.number().int().min(0).max(511).default(1),
+  PAYMENT_URL: z.url().default('http://127.0.0.1:3001'),
+  PAYMENT_SECRET: z.string().min(16),
+  PAYMENT_WEBHOOK_SECRET: z.string().min(16),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:3002'),
+  SMS_URL: z.url().default('http://127.0.0.1:3003'),
+  /** Encrypts what must be kept secret at rest: sealing keys, draw seeds, second factors. */
+  SECRETS_KEY: z.string().min(32),
+  SITE_DIST: z.string().optional(),
+  LOG_LEVEL: z.string().default('info'),
+  /** Connections that place bets; as many as the database has cores. */
+  LANES: z.coerce.number().int().min(1).max(16).default(2),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+});
+
+export type Config = z.infer<typeof schema>;
+
+/** The only reader of the environment. Says every fault at once, by name. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`settings are not usable: ${faults.join('; ')}`);
+}

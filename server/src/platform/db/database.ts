@@ -1,0 +1,97 @@
+import pg from 'pg';
+
+/** What a store may do: named or plain statements on a connection or a pool. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(
+    config: pg.QueryConfig | string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+}
+
+/** One open transaction. What must be told to others is told after the commit, never inside. */
+export interface Tx extends Queryable {
+  readonly inTransaction: true;
+  readonly afterCommit: (task: () => void) => void;
+}
+
+export interface Database extends Queryable {
+  /** Runs `work` in one transaction; conflicts and lost connections are tried again with the same keys. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A connection of its own, for lanes and locks; the caller releases it. */
+  connect(): Promise<pg.PoolClient>;
+  close(): Promise<void>;
+}
+
+const APP_ROLE = 'lantern_app';
+// 40001 serialization, 40P01 deadlock, 23505 two writers with one key: the second try sees the first one's row.
+const RETRYABLE = new Set(['40001', '40P01', '23505', '57P01', '57P02', '57P03', '08006', '08003', '08000']);
+const TRIES_MAX = 5;
+
+export const isRetryable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && RETRYABLE.has(String(error.code))) ||
+    /Connection terminated|ECONNRESET|ECONNREFUSED/.test(error.message));
+
+/** One retry rule around every write (architecture.md 5): same keys, so a repeat can never pay twice. */
+export async function retrying<T>(work: () => Promise<T>, tries = TRIES_MAX): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= tries || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt));
+    }
+  }
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Login of the rights-limited role; without it each connection of `url` takes that role. */
+  readonly appUrl?: string | undefined;
+  readonly connectionsMax?: number;
+  /** Keep the rights of `url`: migrations and tools only. */
+  readonly asOwner?: boolean;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.asOwner ? options.url : (options.appUrl ?? options.url),
+    max: options.connectionsMax ?? 10,
+    ...(options.asOwner || options.appUrl ? {} : { options: `-c role=${APP_ROLE}` }),
+    application_name: 'lantern',
+  });
+  // A broken idle connection must not end the process; the next query takes another.
+  pool.on('error', () => undefined);
+  const query: Queryable['query'] = (config, values) => pool.query(config as string, values as unknown[]);
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const told: (() => void)[] = [];
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work({
+        inTransaction: true,
+        afterCommit: (task) => told.push(task),
+        query: (config, values) => client.query(config as string, values as unknown[]),
+      });
+      await client.query('commit');
+      for (const task of told) task();
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    query,
+    transaction: (work) => retrying(() => attempt(work)),
+    connect: () => pool.connect(),
+    close: () => pool.end(),
+  };
+}

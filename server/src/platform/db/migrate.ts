@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import pg from 'pg';
+
+const here = import.meta.dirname;
+const ROOTS = [join(here, '..', 'migrations'), join(here, '..', '..', 'rooms')];
+
+/** All migrations of the platform and the rooms, in the order of their numbers. */
+export async function migrationFiles(): Promise<string[]> {
+  const found: string[] = [];
+  for (const root of ROOTS) {
+    const entries = await readdir(root, { recursive: true });
+    for (const entry of entries) {
+      if (entry.endsWith('.sql') && join(root, entry).includes('migrations')) found.push(join(root, entry));
+    }
+  }
+  return found.sort((a, b) => basename(a).localeCompare(basename(b)));
+}
+
+/**
+ * Applies what is missing, one transaction a file, under one lock, so that several processes may start at once.
+ * A file that was changed after it was applied is refused: forward only.
+ */
+export async function migrate(url: string, onProgress: (line: string) => void = () => undefined): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let applied = 0;
+  try {
+    await client.query('select pg_advisory_lock(7001)');
+    await client.query('create schema if not exists platform');
+    await client.query(
+      'create table if not exists platform.migration (name text primary key, hash text not null, at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from platform.migration');
+    const known = new Map(rows.map((row) => [row.name, row.hash]));
+    for (const file of await migrationFiles()) {
+      const sql = await readFile(file, 'utf8');
+      const hash = createHash('sha256').update(sql).digest('hex');
+      const name = basename(file);
+      const before = known.get(name);
+      if (before === hash) continue;
+      if (before) throw new Error(`migration ${name} was changed after it was applied; write a new one`);
+      await client.query('begin');
+      try {
+        await client.query(sql);
+        await client.query('insert into platform.migration (name, hash) values ($1, $2)', [name, hash]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`migration ${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+      }
+      applied += 1;
+      onProgress(name);
+    }
+  } finally {
+    await client.end();
+  }
+  return applied;
+}

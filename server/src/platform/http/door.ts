@@ -1,0 +1,307 @@
+// One file because it is one path: every request passes these steps in this order, and none may be skipped.
+import { createHash } from 'node:crypto';
+import type { CallDefinition, FieldRefusal, Reply, Who } from '@lantern/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import type { Tx } from '../db/database.ts';
+import { isRetryable } from '../db/database.ts';
+import { type CookieChange, isRefusal, type Outcome, type Refusal, refuse } from '../outcome.ts';
+import type { Actor, Answered, Asked, World } from '../room.ts';
+import type { Sealing } from './sealed.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    raw?: boolean;
+  }
+}
+
+export interface DoorOptions {
+  readonly world: World;
+  readonly sealing: Sealing;
+  /** Finds who asks, from the cookie or the bearer token; null is a visitor. Handed in by the app, from the session room. */
+  readonly authenticate: (asked: {
+    cookies: Asked<CallDefinition>['cookies'];
+    token: string | undefined;
+    bearer: string | undefined;
+    isWrite: boolean;
+  }) => Promise<Actor | null>;
+  /** Text of a refusal in a language. */
+  readonly textOf: (language: string, key: string, params?: Readonly<Record<string, string | number>>) => string;
+  readonly languageOf: (request: FastifyRequest, actor: Actor | null) => string;
+  readonly allowedOrigins: readonly string[];
+  /** Answers are held against the contract: always in tests, never on the hot path in production. */
+  readonly checkAnswers: boolean;
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  bad_input: 400,
+  fields_refused: 422,
+  not_logged_in: 401,
+  not_allowed: 403,
+  in_need_true_account: 403,
+  not_found: 404,
+  too_many_requests: 429,
+  idempotency_conflict: 409,
+  idempotency_key_missing: 400,
+  body_too_large: 413,
+  try_again: 503,
+  server_fault: 500,
+};
+const statusOf = (code: string): number => STATUS[code] ?? 422;
+const BODY_MAX = 256 * 1024;
+// A results file of twenty years is 1 MB.
+const BODY_MAX_STAFF = 12 * 1024 * 1024;
+const TRIAL_TYPE = 4;
+const AGENT_TYPES = [1, 2, 41, 42];
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Spec 5 and 6: token first, then the kind of account. */
+function refusedEntry(who: Who, right: string | undefined, actor: Actor | null): Refusal | null {
+  if (who === 'visitor') return null;
+  if (!actor) return refuse('not_logged_in');
+  if (who === 'staff')
+    return actor.kind === 'staff' && (!right || actor.rights.includes(right)) ? null : refuse('not_allowed');
+  if (actor.kind !== 'member') return refuse('not_logged_in');
+  if (who === 'realMember' && actor.type === TRIAL_TYPE) return refuse('in_need_true_account');
+  if (who === 'agent' && !AGENT_TYPES.includes(actor.type)) return refuse('not_allowed');
+  return null;
+}
+
+const fieldsOf = (error: z.ZodError): FieldRefusal[] =>
+  error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || 'body', key: 'field.not_valid' }));
+
+function parse(
+  shape: z.ZodType | undefined,
+  value: unknown,
+  strict: boolean,
+): { ok: true; value: unknown } | { ok: false; fields: FieldRefusal[] } {
+  if (!shape) return { ok: true, value: {} };
+  // Unknown fields are refused on writes and ignored on reads (product.md, "Replies").
+  const parsed = (strict && shape instanceof z.ZodObject ? shape.strict() : shape).safeParse(value);
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fields: fieldsOf(parsed.error) };
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.{16,200})$/.exec(request.headers.authorization ?? '')?.[1];
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+export function createDoor(options: DoorOptions) {
+  const { world } = options;
+
+  /** A page of another site must not write with this browser's cookie (ASVS 3.5): only our own origins may. */
+  const isForeign = (request: FastifyRequest): boolean => {
+    const origin = headerOf(request, 'origin');
+    if (origin !== undefined) return !options.allowedOrigins.includes(origin);
+    const site = headerOf(request, 'sec-fetch-site');
+    return site !== undefined && site !== 'same-origin' && site !== 'none';
+  };
+
+  async function openBody(
+    call: CallDefinition,
+    request: FastifyRequest,
+  ): Promise<{ ok: true; body: unknown } | { ok: false; refusal: Refusal }> {
+    if (call.raw || call.body === undefined) return { ok: true, body: undefined };
+    let body: unknown = request.body ?? {};
+    if (call.sealed) {
+      const opened = await options.sealing.open(body, `${call.method} ${call.path}`);
+      if (!opened.ok) return { ok: false, refusal: refuse(opened.error) };
+      body = opened.value;
+    }
+    const parsed = parse(call.body, body, true);
+    return parsed.ok
+      ? { ok: true, body: parsed.value }
+      : { ok: false, refusal: refuse('bad_input', { fields: parsed.fields }) };
+  }
+
+  async function decide(
+    answered: Answered,
+    limiter: RateLimiterMemory,
+    request: FastifyRequest,
+  ): Promise<{ outcome: Outcome<CallDefinition>; language: string }> {
+    const { call } = answered;
+    const isWrite = call.method !== 'GET';
+    const cookies = request.cookies as Asked<CallDefinition>['cookies'];
+    const actor = call.raw
+      ? null
+      : await options.authenticate({
+          cookies,
+          token: headerOf(request, 'x-session-token'),
+          bearer: bearerOf(request),
+          isWrite,
+        });
+    const language = options.languageOf(request, actor);
+    const refusal =
+      (await spend(call, limiter, request, actor)) ??
+      (isWrite && !call.raw && isForeign(request) ? refuse('not_allowed') : null) ??
+      refusedEntry(call.who, call.right, actor);
+    if (refusal) return { outcome: refusal, language };
+
+    const params = parse(call.params, request.params, false);
+    const query = parse(call.query, request.query, false);
+    // A malformed id answers like an id of somebody else's thing: not there.
+    if (!params.ok) return { outcome: refuse('not_found'), language };
+    if (!query.ok) return { outcome: refuse('bad_input', { fields: query.fields }), language };
+    const key = headerOf(request, 'idempotency-key') ?? '';
+    if (call.idempotent && !UUID.test(key)) return { outcome: refuse('idempotency_key_missing'), language };
+    const opened = await openBody(call, request);
+    if (!opened.ok) return { outcome: opened.refusal, language };
+
+    const asked = {
+      body: opened.body,
+      query: query.value,
+      params: params.value,
+      actor,
+      address: request.ip,
+      userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+      language,
+      requestId: request.id,
+      cookies,
+      headers: request.headers,
+      key: key.toLowerCase(),
+      bodyHash: call.idempotent
+        ? createHash('sha256')
+            .update(`${call.name} ${JSON.stringify(opened.body)}`)
+            .digest()
+        : Buffer.alloc(0),
+      rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    } as never;
+    return { outcome: await runAnswer(answered, asked), language };
+  }
+
+  async function spend(
+    call: CallDefinition,
+    limiter: RateLimiterMemory,
+    request: FastifyRequest,
+    actor: Actor | null,
+  ): Promise<Refusal | null> {
+    const spender =
+      call.limit.by === 'member' && actor
+        ? actor.kind === 'member'
+          ? `m${actor.memberId}`
+          : `s${actor.staffId}`
+        : `a${request.ip}`;
+    try {
+      await limiter.consume(spender);
+      return null;
+    } catch (refused) {
+      const ms = (refused as { msBeforeNext?: number }).msBeforeNext ?? 1000;
+      return refuse('too_many_requests', { facts: { seconds: Math.ceil(ms / 1000) } });
+    }
+  }
+
+  class RolledBack {
+    readonly refusal: Refusal;
+    constructor(refusal: Refusal) {
+      this.refusal = refusal;
+    }
+  }
+
+  async function runAnswer(answered: Answered, asked: never): Promise<Outcome<CallDefinition>> {
+    if (!answered.transaction) return answered.run(asked, world, world.db as unknown as Tx);
+    try {
+      return await world.db.transaction(async (tx) => {
+        const outcome = await answered.run(asked, world, tx);
+        if (isRefusal(outcome)) throw new RolledBack(outcome);
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal;
+      throw error;
+    }
+  }
+
+  const replyTo = (
+    call: CallDefinition,
+    outcome: Outcome<CallDefinition>,
+    language: string,
+    requestId: string,
+  ): Reply<unknown> => {
+    if (!isRefusal(outcome)) {
+      if (options.checkAnswers) return { success: true, value: call.answer.parse(outcome.value) };
+      return { success: true, value: outcome.value };
+    }
+    const message = options.textOf(language, `refusal.${outcome.refused}`, outcome.facts);
+    const fault = outcome.refused === 'try_again' || outcome.refused === 'server_fault' ? { requestId } : {};
+    return {
+      success: false,
+      code: outcome.refused,
+      message,
+      ...fault,
+      ...(outcome.captcha ? { captcha: true as const } : {}),
+      ...(outcome.fields ? { fields: outcome.fields } : {}),
+      ...(outcome.facts ? { facts: outcome.facts } : {}),
+    };
+  };
+
+  function setCookies(reply: FastifyReply, cookies: readonly CookieChange[]): void {
+    const secure = world.config.PUBLIC_URL.startsWith('https:');
+    for (const cookie of cookies) {
+      const common = { path: '/', sameSite: 'lax' as const, httpOnly: cookie.httpOnly, secure };
+      if (cookie.value === null) void reply.clearCookie(cookie.name, common);
+      else
+        void reply.setCookie(cookie.name, cookie.value, {
+          ...common,
+          ...(cookie.maxAgeSeconds ? { maxAge: cookie.maxAgeSeconds } : {}),
+        });
+    }
+  }
+
+  /** The world failed or we did: the reply says "try again" with a request id, and never how (ASVS 16.5.1). */
+  function faultOf(error: unknown, call: CallDefinition, request: FastifyRequest): Refusal {
+    const retry = isRetryable(error);
+    world.log.error({ err: error, call: call.name, requestId: request.id }, retry ? 'fault' : 'bug');
+    return refuse(retry ? 'try_again' : 'server_fault');
+  }
+
+  /** Binds one call to its method and path. */
+  function bind(app: FastifyInstance, answered: Answered): void {
+    const { call } = answered;
+    const limiter = new RateLimiterMemory({
+      keyPrefix: call.name,
+      points: call.limit.points,
+      duration: call.limit.seconds,
+    });
+    const answerSchema = z.toJSONSchema(call.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+    delete (answerSchema as { $schema?: unknown }).$schema;
+    app.route({
+      method: call.method,
+      url: call.path,
+      bodyLimit: call.who === 'staff' ? BODY_MAX_STAFF : BODY_MAX,
+      config: { raw: call.raw === true },
+      // Compiled answers are quick and drop whatever the contract does not name.
+      ...(options.checkAnswers
+        ? {}
+        : {
+            schema: {
+              response: { 200: { type: 'object', properties: { success: { type: 'boolean' }, value: answerSchema } } },
+            },
+          }),
+      handler: async (request, reply) => {
+        const started = process.hrtime.bigint();
+        let outcome: Outcome<CallDefinition>;
+        let language = 'EN';
+        try {
+          ({ outcome, language } = await decide(answered, limiter, request));
+        } catch (error) {
+          outcome = faultOf(error, call, request);
+        }
+        const code = isRefusal(outcome) ? outcome.refused : 'done';
+        world.metrics.requestSeconds.observe(
+          { call: call.name, code },
+          Number(process.hrtime.bigint() - started) / 1e9,
+        );
+        if (!isRefusal(outcome) && outcome.cookies) setCookies(reply, outcome.cookies);
+        void (reply as FastifyReply)
+          .status(isRefusal(outcome) ? statusOf(outcome.refused) : 200)
+          .header('cache-control', 'no-store');
+        return reply.send(replyTo(call, outcome, language, request.id));
+      },
+    });
+  }
+
+  return { bind, statusOf };
+}

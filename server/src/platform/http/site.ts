@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const CALL_PATHS = /^\/(wps|lgw|lotto|api|docs|socket\.io|metrics|healthz)(\/|$)/;
+
+/** The built site: hashed files for ever, every other path answers the page itself (history mode, spec 2). */
+export async function serveSite(http: FastifyInstance, directory: string): Promise<void> {
+  const page = readFileSync(join(directory, 'index.html'), 'utf8');
+  await http.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  http.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = request.method === 'GET' && !CALL_PATHS.test(path) && !path.startsWith('/assets/');
+    if (!isPage) return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
+    if (path === '/') return reply.redirect('/index');
+    return reply.type('text/html').header('cache-control', 'no-cache').send(page);
+  });
+}

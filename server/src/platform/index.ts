@@ -1,0 +1,16 @@
+export * from './config.ts';
+export * from './days.ts';
+export * from './db/database.ts';
+export { migrate } from './db/migrate.ts';
+export { createDoor } from './http/door.ts';
+export { OPENAPI_CSS, openApiOf, openApiPage } from './http/openapi.ts';
+export { createSealing, type Sealing } from './http/sealed.ts';
+export * from './jobs.ts';
+export { createLive, type Live } from './live/live.ts';
+export { attachSocket } from './live/socket.ts';
+export { createLog } from './log.ts';
+export { createMetrics, type Metrics } from './metrics.ts';
+export * from './outcome.ts';
+export * from './room.ts';
+export { createSecrets, type Secrets } from './secrets.ts';
+export * from './world.ts';

@@ -1,0 +1,174 @@
+import type { Clock } from '@lantern/kernel';
+import type { Logger } from 'pino';
+import type { Database, Queryable, Tx } from './db/database.ts';
+import { databaseNow } from './world.ts';
+
+/** What a job answers: finished, or the time of its next turn. */
+export type JobOutcome = undefined | { readonly againAtMs: number };
+export interface JobRun {
+  readonly key: string;
+  readonly data: Record<string, unknown>;
+}
+
+export type JobHandler =
+  /** Effect and removal commit together: exactly once. */
+  | { readonly inTransaction: (run: JobRun, tx: Tx) => Promise<JobOutcome> }
+  /** Long work with transactions of its own, each exactly once by its obligation key; one node at a time. */
+  | { readonly long: (run: JobRun) => Promise<JobOutcome> };
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+const POLL_MS = 250;
+const BACKOFF_MAX_SECONDS = 60;
+
+/** Puts a job on the list; the same kind and key again changes nothing, unless `replace`. */
+export async function scheduleJob(
+  db: Queryable,
+  job: { kind: string; key: string; runAtMs: number; data?: Record<string, unknown>; replace?: boolean },
+): Promise<void> {
+  await db.query(
+    `insert into platform.job (kind, key, run_at, data) values ($1, $2, $3, $4)
+     on conflict (kind, key) do ${job.replace ? 'update set run_at = excluded.run_at, data = excluded.data' : 'nothing'}`,
+    [job.kind, job.key, new Date(job.runAtMs).toISOString(), job.data ?? {}],
+  );
+}
+
+interface JobRow {
+  kind: string;
+  key: string;
+  data: Record<string, unknown>;
+}
+
+export interface JobRunner {
+  start(): void;
+  stop(): Promise<void>;
+  /** Runs everything that is due now, in order, and answers how much it was: tests drive time this way. */
+  runDue(): Promise<number>;
+}
+
+interface RunnerOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly handlers: JobHandlers;
+}
+
+export function createJobRunner({ db, clock, log, handlers }: RunnerOptions): JobRunner {
+  const short = Object.keys(handlers).filter((kind) => 'inTransaction' in handlers[kind]!);
+  const long = Object.keys(handlers).filter((kind) => 'long' in handlers[kind]!);
+  let stopped = true;
+  const loops: Promise<void>[] = [];
+
+  async function failed(job: JobRow, error: unknown): Promise<void> {
+    log.error({ err: error, kind: job.kind, key: job.key }, 'job failed; it will be tried again');
+    await db.query(
+      `update platform.job set attempts = attempts + 1, last_error = $3,
+         run_at = platform.time_of($4) + least($5::int, 2 ^ least(attempts, 6)) * interval '1 second'
+       where kind = $1 and key = $2`,
+      [
+        job.kind,
+        job.key,
+        error instanceof Error ? error.message : String(error),
+        databaseNow(clock),
+        BACKOFF_MAX_SECONDS,
+      ],
+    );
+  }
+
+  const finish = (q: Queryable, job: JobRow, outcome: JobOutcome) =>
+    outcome
+      ? q.query('update platform.job set run_at = $3, attempts = 0 where kind = $1 and key = $2', [
+          job.kind,
+          job.key,
+          new Date(outcome.againAtMs).toISOString(),
+        ])
+      : q.query('delete from platform.job where kind = $1 and key = $2', [job.kind, job.key]);
+
+  /** One short job: claim, effect and removal are one transaction. */
+  async function oneShort(): Promise<boolean> {
+    let job: JobRow | undefined;
+    try {
+      return await db.transaction(async (tx) => {
+        const { rows } = await tx.query<JobRow>(
+          `select kind, key, data from platform.job where run_at <= platform.time_of($1) and kind = any ($2)
+           order by run_at, kind, key limit 1 for update skip locked`,
+          [databaseNow(clock), short],
+        );
+        job = rows[0];
+        const handler = job && handlers[job.kind];
+        if (!job || !handler || !('inTransaction' in handler)) return false;
+        await finish(tx, job, await handler.inTransaction({ key: job.key, data: job.data }, tx));
+        return true;
+      });
+    } catch (error) {
+      if (!job) throw error;
+      await failed(job, error);
+      return true;
+    }
+  }
+
+  /** One long job under a lock that dies with its connection, so another node takes over within a poll. */
+  async function oneLong(): Promise<boolean> {
+    const due = await db.query<JobRow>(
+      'select kind, key, data from platform.job where run_at <= platform.time_of($1) and kind = any ($2) order by run_at, kind, key limit 8',
+      [databaseNow(clock), long],
+    );
+    for (const job of due.rows) {
+      const connection = await db.connect();
+      let broken = false;
+      try {
+        const lock = await connection.query<{ got: boolean }>(
+          'select pg_try_advisory_lock(7100, hashtext($1)) as got',
+          [`${job.kind} ${job.key}`],
+        );
+        if (!lock.rows[0]?.got) continue;
+        const still = await db.query('select from platform.job where kind = $1 and key = $2', [job.kind, job.key]);
+        const handler = handlers[job.kind];
+        if (still.rowCount && handler && 'long' in handler) {
+          try {
+            await finish(db, job, await handler.long({ key: job.key, data: job.data }));
+          } catch (error) {
+            await failed(job, error);
+          }
+        }
+        await connection.query('select pg_advisory_unlock(7100, hashtext($1))', [`${job.kind} ${job.key}`]);
+        return true;
+      } catch (error) {
+        broken = true;
+        throw error;
+      } finally {
+        connection.release(broken);
+      }
+    }
+    return false;
+  }
+
+  async function loop(one: () => Promise<boolean>): Promise<void> {
+    while (!stopped) {
+      let busy = false;
+      try {
+        busy = await one();
+      } catch (error) {
+        // The database is away for a moment: the job is still on the list.
+        log.warn({ err: error }, 'job list not reachable');
+      }
+      if (!busy) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  return {
+    start: () => {
+      stopped = false;
+      loops.push(loop(oneShort), loop(oneLong));
+    },
+    stop: async () => {
+      stopped = true;
+      await Promise.all(loops.splice(0));
+    },
+    runDue: async () => {
+      let count = 0;
+      while ((await oneShort()) || (await oneLong())) count += 1;
+      return count;
+    },
+  };
+}

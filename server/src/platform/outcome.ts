@@ -1,0 +1,29 @@
+import type { AnswerOf, CallDefinition, DoorRefusal, FieldRefusal, RefusalOf } from '@lantern/contract';
+
+/** What a call answers: a value, or a refusal the contract names. */
+export interface Refusal<Code extends string = string> {
+  readonly refused: Code;
+  readonly facts?: Readonly<Record<string, string | number>>;
+  readonly fields?: readonly FieldRefusal[];
+  readonly captcha?: true;
+}
+export interface Done<T> {
+  readonly value: T;
+  /** Cookies to set (value null clears). */
+  readonly cookies?: readonly CookieChange[];
+}
+export interface CookieChange {
+  readonly name: string;
+  readonly value: string | null;
+  readonly maxAgeSeconds?: number;
+  readonly httpOnly: boolean;
+}
+export type Outcome<C extends CallDefinition> = Done<AnswerOf<C>> | Refusal<RefusalOf<C> | DoorRefusal>;
+
+export const done = <T>(value: T, cookies?: readonly CookieChange[]): Done<T> =>
+  cookies ? { value, cookies } : { value };
+export const refuse = <const Code extends string>(
+  refused: Code,
+  more: Omit<Refusal, 'refused'> = {},
+): Refusal<Code> => ({ refused, ...more });
+export const isRefusal = (outcome: object): outcome is Refusal => 'refused' in outcome;

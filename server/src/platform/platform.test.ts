@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../test/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app?.close());
+
+test('the house opens and says that it is healthy', async () => {
+  const reply = await app.http.inject({ method: 'GET', url: '/healthz' });
+  expect(reply.statusCode).toBe(200);
+});
+
+test('a member call answers a visitor in his language, with no stack and nothing cached', async () => {
+  const reply = await app.http.inject({ method: 'GET', url: '/wps/wagers' });
+  expect(reply.statusCode).toBe(401);
+  expect(reply.json()).toMatchObject({ success: false, code: 'not_logged_in' });
+  expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+test('the running server owns no money: it cannot write a balance or a transfer past the ledger', async () => {
+  await expect(
+    app.world.db.query(`insert into ledger.balance (member_id, kind, currency, available) values (1, 1, 'LTN', 5)`),
+  ).rejects.toThrow(/permission denied/);
+  await expect(app.world.db.query('update ledger.balance set available = 1')).rejects.toThrow(/permission denied/);
+  await expect(app.world.db.query('delete from ledger.transfer')).rejects.toThrow(/permission denied/);
+});

@@ -1,0 +1,94 @@
+import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '@lantern/contract';
+import type { Clock, IdSource, RandomBytes } from '@lantern/kernel';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database, Tx } from './db/database.ts';
+import type { JobHandlers } from './jobs.ts';
+import type { Live } from './live/live.ts';
+import type { Metrics } from './metrics.ts';
+import type { Outcome } from './outcome.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every room may lean on. Short on purpose: a room that needs another room imports its door. */
+export interface World {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly newId: IdSource;
+  readonly log: Logger;
+  readonly live: Live;
+  readonly metrics: Metrics;
+  readonly secrets: Secrets;
+}
+
+export interface MemberActor {
+  readonly kind: 'member';
+  readonly memberId: bigint;
+  readonly account: string;
+  /** Account type of product.md, "People"; 4 is a trial. */
+  readonly type: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly sessionId: string;
+}
+export interface StaffActor {
+  readonly kind: 'staff';
+  readonly staffId: bigint;
+  readonly name: string;
+  readonly rights: readonly string[];
+  readonly sessionId: string;
+}
+export type Actor = MemberActor | StaffActor;
+type ActorOf<C extends CallDefinition> = C['who'] extends 'visitor'
+  ? MemberActor | null
+  : C['who'] extends 'staff'
+    ? StaffActor
+    : MemberActor;
+
+/** One request as its call sees it: parsed, authenticated, limited. */
+export interface Asked<C extends CallDefinition> {
+  readonly body: BodyOf<C>;
+  readonly query: QueryOf<C>;
+  readonly params: ParamsOf<C>;
+  readonly actor: ActorOf<C>;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly language: string;
+  readonly requestId: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Set on idempotent calls: the client's key and the hash of what it sent. */
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  /** The body as it came, for calls with `raw`. */
+  readonly rawBody: Buffer;
+}
+
+/** A call with its answer. `tx` is open for writes, and for reads it is the pool. */
+export interface Answered {
+  readonly call: CallDefinition;
+  readonly transaction: boolean;
+  readonly run: (asked: never, world: World, tx: Tx) => Promise<Outcome<CallDefinition>>;
+}
+
+/**
+ * Binds a call to the function that answers it. Calls that write run in one transaction, rolled back on a refusal;
+ * `{ transaction: false }` is for reads behind a POST and for calls that keep transactions of their own.
+ */
+export function answer<const C extends CallDefinition>(
+  call: C,
+  run: (asked: Asked<C>, world: World, tx: Tx) => Promise<Outcome<C>>,
+  options: { transaction?: boolean } = {},
+): Answered {
+  return { call, transaction: options.transaction ?? call.method !== 'GET', run: run as Answered['run'] };
+}
+
+/** A room as the app composes it: its answers, its work on a clock, and what it must do when the server starts. */
+export interface Room {
+  readonly name: string;
+  readonly answers: readonly Answered[];
+  readonly jobs?: (world: World) => JobHandlers;
+  readonly start?: (world: World) => Promise<void>;
+  readonly stop?: () => Promise<void>;
+}

@@ -1,0 +1,127 @@
+import type { Micros } from '@lantern/kernel';
+import type { Queryable, Tx } from '../../platform/index.ts';
+
+/** Transfer codes and account kinds of migration 0002, by the names used in code. */
+export const TRANSFER = { deposit: 1, trialGrant: 2, stake: 3, payout: 4, refund: 5, adjustment: 13 } as const;
+export const ACCOUNT = { main: 1, bonus: 2, pending: 3, gateway: 30, trialIssued: 40, promo: 22 } as const;
+
+export interface Balances {
+  readonly main: Micros;
+  readonly bonus: Micros;
+  readonly pending: Micros;
+  readonly currency: string;
+}
+
+/** Opens main, bonus and pending accounts of a member in one currency; again is harmless. */
+export async function openAccounts(tx: Tx, memberId: bigint, currency: string): Promise<void> {
+  await tx.query('select ledger.open_accounts($1, $2)', [memberId, currency]);
+}
+
+export async function balancesOf(db: Queryable, memberId: bigint): Promise<Balances> {
+  const { rows } = await db.query<{ kind: number; available: string; currency: string }>({
+    name: 'ledger-balances',
+    text: 'select kind, available, currency from ledger.balance where member_id = $1',
+    values: [memberId],
+  });
+  const of = (kind: number): Micros => BigInt(rows.find((row) => row.kind === kind)?.available ?? '0');
+  return {
+    main: of(ACCOUNT.main),
+    bonus: of(ACCOUNT.bonus),
+    pending: of(ACCOUNT.pending),
+    currency: rows[0]?.currency ?? '',
+  };
+}
+
+interface Credit {
+  readonly memberId: bigint;
+  /** Id of what obliges us: the deposit, the member for trial money, the adjustment. */
+  readonly causeId: bigint;
+  readonly amount: Micros;
+}
+
+/** Posts one credit once. Answers the balance after, or null when this obligation was already met. */
+async function credit(
+  tx: Tx,
+  code: number,
+  from: number,
+  { memberId, causeId, amount }: Credit,
+): Promise<Micros | null> {
+  const { rows } = await tx.query<{ after: string | null }>(
+    'select ledger.credit($1, $2, $3::smallint, $4::smallint, $5) as after',
+    [memberId, causeId, code, from, amount],
+  );
+  const after = rows[0]?.after ?? null;
+  return after === null ? null : BigInt(after);
+}
+
+export const creditDeposit = (tx: Tx, item: Credit): Promise<Micros | null> =>
+  credit(tx, TRANSFER.deposit, ACCOUNT.gateway, item);
+export const grantTrialMoney = (tx: Tx, item: Credit): Promise<Micros | null> =>
+  credit(tx, TRANSFER.trialGrant, ACCOUNT.trialIssued, item);
+
+interface Hold extends Omit<Credit, 'causeId'> {
+  readonly holdId: bigint;
+  readonly toAccount: number;
+  readonly expiresAtMs: number;
+}
+/** Moves money to pending until it is decided or its time runs out. Null when the balance does not suffice. */
+export async function openHold(tx: Tx, hold: Hold): Promise<Micros | null> {
+  const { rows } = await tx.query<{ after: string | null }>(
+    'select ledger.hold_open($1, $2, $3, $4::smallint, $5) as after',
+    [hold.memberId, hold.holdId, hold.amount, hold.toAccount, new Date(hold.expiresAtMs).toISOString()],
+  );
+  const after = rows[0]?.after ?? null;
+  return after === null ? null : BigInt(after);
+}
+
+/** Posts, voids or expires a hold; false when that was decided before. */
+export async function decideHold(
+  tx: Tx,
+  memberId: bigint,
+  holdId: bigint,
+  decision: 'posted' | 'voided' | 'expired',
+): Promise<boolean> {
+  const { rows } = await tx.query<{ decided: boolean }>('select ledger.hold_decide($1, $2, $3) as decided', [
+    memberId,
+    holdId,
+    decision,
+  ]);
+  return rows[0]?.decided ?? false;
+}
+
+export async function expireHolds(tx: Tx, nowMs: number, limit: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>('select ledger.hold_expire_due($1, $2) as count', [
+    new Date(nowMs).toISOString(),
+    limit,
+  ]);
+  return rows[0]?.count ?? 0;
+}
+
+/** Seals what is finished for certain; answers how many transfers the new seal covers. */
+export async function sealNext(tx: Tx): Promise<bigint> {
+  const { rows } = await tx.query<{ count: string }>('select ledger.seal_next() as count');
+  return BigInt(rows[0]?.count ?? '0');
+}
+
+export async function debtors(db: Queryable, limit: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ member_id: string }>(
+    'select member_id from ledger.debtor order by member_id limit $1',
+    [limit],
+  );
+  return rows.map((row) => BigInt(row.member_id));
+}
+
+export async function sweep(tx: Tx, memberId: bigint, causeId: bigint): Promise<Micros> {
+  const { rows } = await tx.query<{ taken: string }>('select ledger.sweep($1, $2) as taken', [memberId, causeId]);
+  return BigInt(rows[0]?.taken ?? '0');
+}
+
+/** Partitions for the months ahead; the bounds are ids, because ids are times. */
+export async function ensurePartitions(
+  db: Queryable,
+  months: readonly { name: string; from: bigint; to: bigint }[],
+): Promise<void> {
+  const args = [months.map((month) => month.name), months.map((month) => month.from), months.map((month) => month.to)];
+  await db.query('select ledger.ensure_partitions($1, $2, $3)', args);
+  await db.query('select wager.ensure_partitions($1, $2, $3)', args);
+}

@@ -1,0 +1,205 @@
+import type { Micros } from '@lantern/kernel';
+import type { PoolClient } from 'pg';
+import { databaseNow, isRetryable, type World } from '../../platform/index.ts';
+
+/** One line of a slip on one event, priced and checked by its game room. */
+export interface SlipLine {
+  readonly wagerId: bigint;
+  readonly eventId: bigint;
+  readonly play: string;
+  readonly picks: string;
+  readonly unit: Micros;
+  readonly stake: Micros;
+  /** Ten-thousandths. */
+  readonly odds: bigint;
+  /** What counts against the limit per selection: `selection` takes `units`, at most `ceiling` in all. */
+  readonly exposures: readonly { readonly selection: string; readonly units: Micros; readonly ceiling: Micros }[];
+}
+export interface NewSlip {
+  readonly memberId: bigint;
+  readonly slipId: bigint;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly lines: readonly SlipLine[];
+}
+export type SlipVerdict =
+  | {
+      readonly verdict: 'placed' | 'replayed';
+      readonly slipId: bigint;
+      readonly balanceAfter: Micros;
+      readonly placedAt: Date;
+    }
+  | { readonly verdict: 'conflict' | 'unknown_event' | 'not_open' | 'closed' | 'member_limit' | 'insufficient' }
+  | { readonly verdict: 'number_limit'; readonly selection: string };
+
+interface Waiting {
+  readonly slip: NewSlip;
+  readonly resolve: (verdict: SlipVerdict) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const BATCH_MAX = 128;
+const TRIES_MAX = 8;
+const LIMIT_CODE = 'LX001';
+
+interface VerdictRow {
+  n: number;
+  verdict: string;
+  slip_id: string;
+  balance_after: string | null;
+  placed_at: Date;
+}
+
+/** Flattens slips into the arrays of `wager.place`. */
+function argumentsOf(slips: readonly NewSlip[], now: string | null): unknown[] {
+  const lines = slips.flatMap((slip, index) => slip.lines.map((line) => ({ ...line, slip: index + 1 })));
+  const exposures = lines.flatMap((line, index) =>
+    line.exposures.map((exposure) => ({ ...exposure, line: index + 1 })),
+  );
+  return [
+    now,
+    slips.map((slip) => slip.memberId),
+    slips.map((slip) => slip.key),
+    slips.map((slip) => slip.slipId),
+    slips.map((slip) => slip.bodyHash),
+    lines.map((line) => line.slip),
+    lines.map((line) => line.wagerId),
+    lines.map((line) => line.eventId),
+    lines.map((line) => line.play),
+    lines.map((line) => line.picks),
+    lines.map((line) => line.unit),
+    lines.map((line) => line.stake),
+    lines.map((line) => line.odds),
+    exposures.map((exposure) => exposure.line),
+    exposures.map((exposure) => exposure.selection),
+    exposures.map((exposure) => exposure.units),
+    exposures.map((exposure) => exposure.ceiling),
+  ];
+}
+
+const verdictOf = (row: VerdictRow): SlipVerdict => {
+  if (row.verdict === 'placed' || row.verdict === 'replayed') {
+    return {
+      verdict: row.verdict,
+      slipId: BigInt(row.slip_id),
+      balanceAfter: BigInt(row.balance_after ?? '0'),
+      placedAt: row.placed_at,
+    };
+  }
+  return { verdict: row.verdict } as SlipVerdict;
+};
+
+/**
+ * Gathers slips and commits them together (architecture.md 5). No timer: while one batch is being written the next one
+ * grows, so few waiting slips travel alone and many travel as one. Each slip keeps its own verdict.
+ */
+export function createLanes(world: World, laneCount: number) {
+  const queue: Waiting[] = [];
+  const memberBusy = new Set<bigint>();
+  let running = 0;
+  let closed = false;
+
+  /** Takes the next batch: at most one slip of a member, and none of a member another lane is writing. */
+  function take(): Waiting[] {
+    const batch: Waiting[] = [];
+    const rest: Waiting[] = [];
+    for (const item of queue) {
+      if (batch.length < BATCH_MAX && !memberBusy.has(item.slip.memberId)) {
+        memberBusy.add(item.slip.memberId);
+        batch.push(item);
+      } else rest.push(item);
+    }
+    queue.length = 0;
+    queue.push(...rest);
+    return batch;
+  }
+
+  async function write(client: PoolClient, slips: readonly NewSlip[]): Promise<SlipVerdict[]> {
+    const { rows } = await client.query<VerdictRow>({
+      name: 'wager-place',
+      text: 'select * from wager.place($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)',
+      values: argumentsOf(slips, databaseNow(world.clock)),
+    });
+    return rows.sort((a, b) => a.n - b.n).map(verdictOf);
+  }
+
+  async function settle(item: Waiting, client: PoolClient): Promise<void> {
+    try {
+      const [verdict] = await write(client, [item.slip]);
+      if (verdict) item.resolve(verdict);
+    } catch (error) {
+      if (isLimit(error)) item.resolve({ verdict: 'number_limit', selection: selectionOf(error) });
+      else throw error;
+    }
+  }
+
+  /** Writes a batch; a limit that is reached, or a conflict of keys, is sorted out slip by slip. */
+  async function writeBatch(batch: readonly Waiting[]): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      let client: PoolClient | undefined;
+      let broken = false;
+      try {
+        client = await world.db.connect();
+        if (batch.length === 1 && batch[0]) return await settle(batch[0], client);
+        const verdicts = await write(
+          client,
+          batch.map((item) => item.slip),
+        );
+        batch.forEach((item, index) => {
+          const verdict = verdicts[index];
+          if (verdict) item.resolve(verdict);
+        });
+        return;
+      } catch (error) {
+        broken = client !== undefined && !(error instanceof Error && 'code' in error);
+        if (client && isLimit(error)) {
+          for (const item of batch) await settle(item, client);
+          return;
+        }
+        // Uncertain is not refused: the same keys again find out what became of it.
+        if (attempt >= TRIES_MAX || !isRetryable(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 2 ** attempt));
+      } finally {
+        client?.release(broken);
+      }
+    }
+  }
+
+  async function lane(): Promise<void> {
+    for (;;) {
+      const batch = take();
+      world.metrics.laneWaiting.set(queue.length);
+      if (batch.length === 0) break;
+      world.metrics.laneBatchSlips.observe(batch.length);
+      try {
+        await writeBatch(batch);
+      } catch (error) {
+        for (const item of batch) item.reject(error);
+      }
+      for (const item of batch) memberBusy.delete(item.slip.memberId);
+    }
+    running -= 1;
+  }
+
+  return {
+    place: (slip: NewSlip): Promise<SlipVerdict> =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('Connection terminated: the lanes are closed'));
+        queue.push({ slip, resolve, reject });
+        if (running < laneCount) {
+          running += 1;
+          // The next turn of the loop: slips that arrive in the same moment share the batch.
+          setImmediate(() => void lane());
+        }
+      }),
+    close: async (): Promise<void> => {
+      closed = true;
+      while (running > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  };
+}
+export type Lanes = ReturnType<typeof createLanes>;
+
+const isLimit = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === LIMIT_CODE;
+const selectionOf = (error: Error): string => error.message.replace(/^number_limit /, '');

@@ -1,0 +1,48 @@
+import type { Wager } from '@lantern/contract/wager';
+import { formatOdds } from '@lantern/games/vietnam-lottery';
+import { formatAmount } from '@lantern/kernel';
+
+export interface WagerRow {
+  id: string;
+  slip_id: string;
+  event_id: string;
+  category: string;
+  vendor: string;
+  game: string;
+  name: string;
+  play: string;
+  picks: string;
+  unit: string;
+  stake: string;
+  odds: string;
+  payout: string;
+  valid_stake: string;
+  currency: string;
+  state: string;
+  result_version: number;
+  placed_at: Date;
+  settled_at: Date | null;
+}
+
+const money = (micros: string): string => formatAmount(BigInt(micros));
+
+export const presentWager = (row: WagerRow, gameName: string): Wager => ({
+  id: row.id,
+  slipId: row.slip_id,
+  category: row.category as Wager['category'],
+  vendor: row.vendor,
+  game: row.game,
+  gameName,
+  event: row.name,
+  play: row.play,
+  picks: row.picks.split(' '),
+  unit: money(row.unit),
+  stake: money(row.stake),
+  odds: formatOdds(BigInt(row.odds)),
+  payout: money(row.payout),
+  validStake: money(row.valid_stake),
+  currency: row.currency,
+  state: row.state as Wager['state'],
+  placedAt: row.placed_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+});

@@ -1,0 +1,17 @@
+import type { Room } from '../../platform/index.ts';
+import { getWager } from './calls/get-wager.ts';
+import { listWagers } from './calls/list-wagers.ts';
+import { closeLanes } from './wager.service.ts';
+
+let opened: Parameters<NonNullable<Room['start']>>[0] | undefined;
+
+export const wager: Room = {
+  name: 'wager',
+  answers: [listWagers, getWager],
+  start: async (world) => {
+    opened = world;
+  },
+  stop: async () => {
+    if (opened) await closeLanes(opened);
+  },
+};

@@ -1,0 +1,206 @@
+import type { Micros } from '@lantern/kernel';
+import type { Queryable, Tx } from '../../platform/index.ts';
+
+export interface NewEvent {
+  readonly id: bigint;
+  readonly category: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly name: string;
+  readonly opensAtMs: number;
+  readonly closesAtMs: number;
+  readonly memberLimit: Micros;
+}
+
+/** Puts an event on sale; the same id again changes nothing. */
+export async function openEvent(tx: Queryable, event: NewEvent): Promise<void> {
+  await tx.query(
+    `insert into wager.event (id, category, vendor, game, name, opens_at, closes_at, member_limit)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+    [
+      event.id,
+      event.category,
+      event.vendor,
+      event.game,
+      event.name,
+      new Date(event.opensAtMs).toISOString(),
+      new Date(event.closesAtMs).toISOString(),
+      event.memberLimit,
+    ],
+  );
+}
+
+/** Closes sales; true when this call did it. */
+export async function closeEvent(tx: Tx, eventId: bigint): Promise<boolean> {
+  const { rows } = await tx.query<{ closed: boolean }>('select wager.close_event($1) as closed', [eventId]);
+  return rows[0]?.closed ?? false;
+}
+
+/** True once no bet that saw the event open can still arrive. Ask outside the transaction that closed it. */
+export async function isQuiet(db: Queryable, eventId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ quiet: boolean | null }>('select wager.is_quiet($1) as quiet', [eventId]);
+  return rows[0]?.quiet ?? false;
+}
+
+export interface OpenWager {
+  readonly memberId: string;
+  readonly id: string;
+  readonly play: string;
+  readonly picks: string;
+  readonly unit: Micros;
+  readonly odds: bigint;
+}
+export interface ChunkBounds {
+  readonly from: readonly [member: string, id: string];
+  readonly to: readonly [member: string, id: string];
+}
+
+/** Cuts the open wagers of an event into runs of about `size`, by key, so that runs never overlap. */
+export async function openChunks(db: Queryable, eventId: bigint, size: number): Promise<ChunkBounds[]> {
+  const { rows } = await db.query<{ first_member: string; first_id: string; last_member: string; last_id: string }>(
+    `select (array_agg(member_id order by n))[1] as first_member, (array_agg(id order by n))[1] as first_id,
+            (array_agg(member_id order by n desc))[1] as last_member, (array_agg(id order by n desc))[1] as last_id
+     from (
+       select member_id, id, n, count(*) over () as total from (
+         select member_id, id, row_number() over (order by member_id, id) as n
+         from wager.wager where event_id = $1 and state = 'placed'
+       ) numbered
+     ) cut
+     where (n - 1) % $2 = 0 or n % $2 = 0 or n = total
+     group by (n - 1) / $2 order by (n - 1) / $2`,
+    [eventId, size],
+  );
+  return rows.map((row) => ({ from: [row.first_member, row.first_id], to: [row.last_member, row.last_id] }));
+}
+
+/** The open wagers of one run. One packed text instead of rows: the driver's work would cost more than the settling. */
+export async function openWagers(db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenWager[]> {
+  const { rows } = await db.query<{ packed: string | null }>({
+    name: 'wager-open-run',
+    text: `select string_agg(concat_ws('|', member_id, id, play, picks, unit, odds), E'\\n') as packed
+      from wager.wager where event_id = $1 and state = 'placed' and (member_id, id) >= ($2, $3) and (member_id, id) <= ($4, $5)`,
+    values: [eventId, ...bounds.from, ...bounds.to],
+  });
+  const packed = rows[0]?.packed;
+  if (!packed) return [];
+  return packed.split('\n').map((line) => {
+    const [memberId = '', id = '', play = '', picks = '', unit = '0', odds = '0'] = line.split('|');
+    return { memberId, id, play, picks, unit: BigInt(unit), odds: BigInt(odds) };
+  });
+}
+
+export interface Winner {
+  readonly memberId: string;
+  readonly id: string;
+  readonly payout: Micros;
+  readonly hits: number;
+}
+export interface ChunkResult {
+  readonly settled: number;
+  readonly winners: number;
+  readonly paid: Micros;
+}
+
+/** Settles one run in one statement and transaction: the winners named are paid, the rest of the run lost. */
+export async function settleChunk(
+  db: Queryable,
+  eventId: bigint,
+  version: number,
+  now: string | null,
+  bounds: ChunkBounds,
+  winners: readonly Winner[],
+): Promise<ChunkResult> {
+  const { rows } = await db.query<{ settled: string; winners: string; paid: string }>({
+    name: 'wager-settle-chunk',
+    text: 'select * from wager.settle_chunk($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    values: [
+      eventId,
+      version,
+      now,
+      ...bounds.from,
+      ...bounds.to,
+      winners.map((one) => one.memberId),
+      winners.map((one) => one.id),
+      winners.map((one) => one.payout),
+      winners.map((one) => one.hits),
+    ],
+  });
+  const row = rows[0];
+  return { settled: Number(row?.settled ?? 0), winners: Number(row?.winners ?? 0), paid: BigInt(row?.paid ?? '0') };
+}
+
+export async function refundChunk(db: Queryable, eventId: bigint, now: string | null, limit: number): Promise<number> {
+  const { rows } = await db.query<{ refunded: string }>('select wager.refund_chunk($1, $2, $3) as refunded', [
+    eventId,
+    now,
+    limit,
+  ]);
+  return Number(rows[0]?.refunded ?? 0);
+}
+
+/** Empties the escrow into the house and marks the event; `state` settled or void. */
+export async function finishEvent(tx: Tx, eventId: bigint, state: 'settled' | 'void', version: number): Promise<void> {
+  await tx.query('select ledger.close_event($1, $2)', [eventId, version]);
+  await tx.query('update wager.event set state = $2, result_version = $3 where id = $1', [eventId, state, version]);
+}
+
+export interface SettledWager extends OpenWager {
+  readonly payout: Micros;
+}
+/** Wagers settled with an older version, for a correction; `after` is the key of the last one seen. */
+export async function settledBefore(
+  db: Queryable,
+  eventId: bigint,
+  version: number,
+  limit: number,
+): Promise<SettledWager[]> {
+  const { rows } = await db.query<{
+    member_id: string;
+    id: string;
+    play: string;
+    picks: string;
+    unit: string;
+    odds: string;
+    payout: string;
+  }>(
+    `select member_id, id, play, picks, unit, odds, payout from wager.wager
+     where event_id = $1 and state in ('won', 'lost') and result_version < $2 order by member_id, id limit $3`,
+    [eventId, version, limit],
+  );
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    id: row.id,
+    play: row.play,
+    picks: row.picks,
+    unit: BigInt(row.unit),
+    odds: BigInt(row.odds),
+    payout: BigInt(row.payout),
+  }));
+}
+
+export async function resettleOne(db: Queryable, one: Winner, version: number, now: string | null): Promise<Micros> {
+  const { rows } = await db.query<{ difference: string }>(
+    'select wager.resettle_one($1, $2, $3, $4, $5, $6) as difference',
+    [one.memberId, one.id, version, one.payout, one.hits, now],
+  );
+  return BigInt(rows[0]?.difference ?? '0');
+}
+
+/** What each member staked and won on an event, for the news after settling. */
+export async function memberTotals(
+  db: Queryable,
+  eventId: bigint,
+): Promise<{ memberId: bigint; stake: Micros; payout: Micros; wagers: number }[]> {
+  const { rows } = await db.query<{ member_id: string; stake: string; payout: string; wagers: string }>(
+    `select w.member_id, sum(w.stake) as stake, sum(w.payout) as payout, count(*) as wagers
+     from wager.member_stake m join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > $1
+     where m.event_id = $1 group by w.member_id`,
+    [eventId],
+  );
+  return rows.map((row) => ({
+    memberId: BigInt(row.member_id),
+    stake: BigInt(row.stake),
+    payout: BigInt(row.payout),
+    wagers: Number(row.wagers),
+  }));
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { createTestDatabase } from '../../tools/test-database.ts';
+import { type App, buildApp } from '../src/app.ts';
+import { fixedClock, readConfig, systemRandom } from '../src/platform/index.ts';
+
+export interface TestApp extends App {
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly databaseUrl: string;
+}
+
+/** 2026-11-20 is a Friday; 08:00 UTC is 15:00 in Vietnam, before any draw of the day. */
+export const TEST_START_MS = Date.parse('2026-11-20T08:00:00Z');
+
+/** The whole server on a database of its own, with time in the test's hand; nothing listens. */
+export async function openTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = fixedClock(TEST_START_MS);
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'http://localhost:3000',
+    PAYMENT_SECRET: 'payment-secret-for-tests',
+    PAYMENT_WEBHOOK_SECRET: 'webhook-secret-for-tests',
+    SECRETS_KEY: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true });
+  await app.open();
+  return {
+    ...app,
+    clock,
+    databaseUrl: database.url,
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
