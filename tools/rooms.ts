@@ -1,0 +1,118 @@
+/** Where a room may have a folder. */
+export const storeyFolders = {
+  server: 'server/src/rooms',
+  contract: 'packages/contract/src',
+  rules: 'packages/rules/src',
+  site: 'apps/site/src/rooms',
+} as const;
+
+export type Storey = keyof typeof storeyFolders;
+
+/** Floors of the server, the lowest first. A room may use what is on its own floor or below; above it tells by events. */
+export const floors = ['ledger', 'identity', 'money', 'play', 'growth', 'office'] as const;
+
+export type Floor = (typeof floors)[number];
+
+export interface Room {
+  readonly name: string;
+  /** What it owns, in a line. */
+  readonly duty: string;
+  /** Sections of the specification, or of the design pages where the specification is silent. */
+  readonly spec: readonly string[];
+  readonly floor: Floor;
+  readonly storeys: readonly Storey[];
+  /** Rooms whose door it uses on the server. */
+  readonly needs: readonly string[];
+}
+
+/** The map of the house. `tidy` holds folders and imports against it, and ROOMS.md is printed from it. */
+export const rooms: readonly Room[] = [
+  {
+    name: 'ledger',
+    duty: 'accounts, transfers and holds in double entry; the only writer of money',
+    spec: ['product: Money', 'standards W01–W08'],
+    floor: 'ledger',
+    storeys: ['server', 'rules'],
+    needs: [],
+  },
+  {
+    name: 'site',
+    duty: 'settings, whitelabel flags, status, region, routes and languages',
+    spec: ['2', '5', '7', '9'],
+    floor: 'identity',
+    storeys: ['server', 'contract', 'site'],
+    needs: [],
+  },
+  {
+    name: 'session',
+    duty: 'log in and out, captcha, slider, sealed bodies, second factor',
+    spec: ['4', '6', '7', '8'],
+    floor: 'identity',
+    storeys: ['server', 'contract', 'rules', 'site'],
+    needs: ['account', 'site'],
+  },
+  {
+    name: 'account',
+    duty: 'register, profile, passwords, validation rules',
+    spec: ['2', '3', '5', '7'],
+    floor: 'identity',
+    storeys: ['server', 'contract', 'rules', 'site'],
+    needs: ['ledger', 'site'],
+  },
+  {
+    name: 'wallet',
+    duty: 'what a member has and how it moved, in the member’s words',
+    spec: ['2', '3', '7'],
+    floor: 'money',
+    storeys: ['server', 'contract', 'site'],
+    needs: ['ledger', 'account'],
+  },
+  {
+    name: 'wager',
+    duty: 'one door for every bet: place, settle, refund, record',
+    spec: ['3', '4', 'product: One wager, every game'],
+    floor: 'money',
+    storeys: ['server', 'contract', 'rules', 'site'],
+    needs: ['ledger'],
+  },
+  {
+    name: 'fairness',
+    duty: 'seeds, commitments, proofs, and their check by anybody',
+    spec: ['games 1', 'standards 1.3'],
+    floor: 'money',
+    storeys: ['server', 'contract', 'site'],
+    needs: [],
+  },
+  {
+    name: 'lottery',
+    duty: 'draws, tickets, results, settlement, and the tables people bet at',
+    spec: ['2', '4', '7', '9', 'games 1'],
+    floor: 'play',
+    storeys: ['server', 'contract', 'rules', 'site'],
+    needs: ['wager', 'fairness', 'ledger', 'account', 'site'],
+  },
+  {
+    name: 'cashier',
+    duty: 'deposits, withdrawals, and the word with payment providers',
+    spec: ['2', '3', '4', 'product: Cashier'],
+    floor: 'play',
+    storeys: ['server', 'contract', 'rules', 'site'],
+    needs: ['ledger', 'wallet', 'account', 'site'],
+  },
+  {
+    name: 'content',
+    duty: 'announcements, banners, help, and the pages operators write',
+    spec: ['2', '3', '7'],
+    floor: 'office',
+    storeys: ['server', 'contract', 'site'],
+    needs: ['site'],
+  },
+  {
+    name: 'staff',
+    duty: 'operators, their rights, and the audit log of what they did',
+    spec: ['6', 'product: Operators', 'standards W04'],
+    floor: 'office',
+    storeys: ['server', 'contract', 'site'],
+    needs: ['lottery', 'site'],
+  },
+];

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDirectory } from './postgres/index.ts';
+import { roomsPage } from './rooms-page.ts';
+import { laws, readTree } from './tidy/index.ts';
+
+/** `npm run tidy` holds the laws of the house; `-- --write` first prints ROOMS.md anew. */
+if (process.argv.includes('--write')) writeFileSync(join(projectDirectory, 'ROOMS.md'), roomsPage());
+const tree = readTree(projectDirectory);
+let broken = 0;
+for (const law of laws) {
+  const violations = law.check(tree);
+  broken += violations.length;
+  if (violations.length > 0) process.stdout.write(`\n${law.name}\n`);
+  for (const { path, line, advice } of violations) {
+    process.stdout.write(`  ${path}${line === undefined ? '' : `:${line}`}  ${advice}\n`);
+  }
+}
+process.stdout.write(
+  broken === 0 ? `tidy: ${laws.length} laws hold over ${tree.files.length} files\n` : `\n${broken} violations\n`,
+);
+process.exitCode = broken === 0 ? 0 : 1;

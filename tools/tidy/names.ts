@@ -1,0 +1,22 @@
+import { posix } from 'node:path';
+import type { Law } from './law.ts';
+
+const kebab = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|tsx|css|sql)$/;
+const vague = /^(?:utils?|helpers?|common|manager|misc)\b|[-.](?:utils?|helpers?|manager)\./;
+
+function adviceOn(path: string): string | undefined {
+  if (!/\.(ts|tsx|css|sql)$/.test(path)) return undefined;
+  const name = posix.basename(path);
+  if (!kebab.test(name)) return `Name files in kebab-case: ${name} is not.`;
+  const part = path.split('/').find((step) => vague.test(step));
+  return part === undefined ? undefined : `“${part}” says nothing about what is inside. Name it after what it does.`;
+}
+
+export const names: Law = {
+  name: 'names say what is inside',
+  check: (tree) =>
+    [...tree.paths].flatMap((path) => {
+      const advice = adviceOn(path);
+      return advice === undefined ? [] : [{ path, advice }];
+    }),
+};

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { type Room, rooms, storeyFolders } from '../rooms.ts';
+import { roomsPage } from '../rooms-page.ts';
+import { laws } from './index.ts';
+import type { SourceFile, Tree } from './law.ts';
+import { treeOf } from './tree.ts';
+
+interface Case {
+  readonly law: string;
+  /** What somebody did. */
+  readonly seeded: string;
+  readonly bad: SourceFile;
+  /** The same intention, written as the law wants it. */
+  readonly good: SourceFile;
+  /** Something that the advice must say. */
+  readonly says: RegExp;
+}
+
+const file = (path: string, text = ''): SourceFile => ({ path, text });
+const rule = 'packages/rules/src/wager/stake.ts';
+const cashier = 'server/src/rooms/cashier/cashier.service.ts';
+const page = 'apps/site/src/rooms/cashier/pages/deposit.tsx';
+
+const cases: Case[] = [
+  {
+    law: 'arrows point down',
+    seeded: 'a rule reads the database',
+    bad: file(rule, `import pg from 'pg';`),
+    good: file(rule, `import { ok } from '@lantern/kernel';`),
+    says: /Rules know only the kernel/,
+  },
+  {
+    law: 'arrows point down',
+    seeded: 'a game looks at the rules of wallets',
+    bad: file('packages/games/src/fair/draw.ts', `import { balance } from '@lantern/rules/wallet';`),
+    good: file('packages/games/src/fair/draw.ts', `import type { Micros } from '@lantern/kernel';`),
+    says: /never players, wallets or history/,
+  },
+  {
+    law: 'arrows point down',
+    seeded: 'a room goes past another room’s door',
+    bad: file(cashier, `import { post } from '../ledger/ledger.store.ts';`),
+    good: file(cashier, `import { post } from '../ledger/index.ts';`),
+    says: /past the door of ledger/,
+  },
+  {
+    law: 'arrows point down',
+    seeded: 'a low room calls a high one',
+    bad: file('server/src/rooms/ledger/ledger.service.ts', `import { note } from '../staff/index.ts';`),
+    good: file('server/src/rooms/staff/staff.service.ts', `import { note } from '../ledger/index.ts';`),
+    says: /tell it by an event/,
+  },
+  {
+    law: 'arrows point down',
+    seeded: 'the site imports the server',
+    bad: file(page, `import { deposit } from '@lantern/server/rooms/cashier';`),
+    good: file(page, `import { cashierCalls } from '@lantern/contract/cashier';`),
+    says: /may not import @lantern\/server/,
+  },
+  {
+    law: 'arrows point down',
+    seeded: 'a room of the site imports another',
+    bad: file(page, `const later = import('../../wallet/index.ts');`),
+    good: file(page, `import { money } from '../../../shared/money.ts';`),
+    says: /app folder composes/,
+  },
+  {
+    law: 'arrows point down',
+    seeded: 'the design system knows a dictionary',
+    bad: file('packages/ui/src/button/button.tsx', `import { words } from '@lantern/i18n';`),
+    good: file('packages/ui/src/button/button.tsx', `import { clsx } from 'clsx';`),
+    says: /arrive as props/,
+  },
+  {
+    law: 'arrows point down',
+    seeded: 'a package climbs over the fence',
+    bad: file(cashier, `import { round } from '../../../../packages/rules/src/cashier/round.ts';`),
+    good: file(cashier, `import { round } from '@lantern/rules/cashier';`),
+    says: /by its name/,
+  },
+  {
+    law: 'arrows point down',
+    seeded: 'a stand-in shares code with the server',
+    bad: file('outside/payment/desk.ts', `import { sign } from '../../server/src/platform/sign.ts';`),
+    good: file('outside/payment/desk.ts', `import { sign } from './signing.ts';`),
+    says: /outside party|by its name/,
+  },
+  {
+    law: 'time and chance are arguments',
+    seeded: 'a service reads the clock',
+    bad: file(cashier, 'const now = Date.now();'),
+    good: file(cashier, '// Date.now() would be the world’s\nconst now = clock.nowMs();'),
+    says: /take a Clock/,
+  },
+  {
+    law: 'time and chance are arguments',
+    seeded: 'a rule makes a date of now',
+    bad: file(rule, 'const today = new Date( );'),
+    good: file(rule, 'const day = new Date(nowMs);'),
+    says: /take a Clock/,
+  },
+  {
+    law: 'time and chance are arguments',
+    seeded: 'a test throws dice',
+    bad: file('packages/games/src/fair/draw.test.ts', 'const n = Math.random();'),
+    good: file('packages/games/src/fair/draw.test.ts', 'const n = bytes[0];'),
+    says: /RandomBytes/,
+  },
+  {
+    law: 'time and chance are arguments',
+    seeded: 'a room makes its own randomness',
+    bad: file(cashier, `import { randomBytes } from 'node:crypto';`),
+    good: file('server/src/platform/world.ts', `import { randomBytes } from 'node:crypto';`),
+    says: /server\/src\/platform/,
+  },
+  {
+    law: 'SQL lives in stores',
+    seeded: 'a service writes SQL',
+    bad: file(cashier, 'await sql(`select id\n from cashier.deposit where state = $1`)'),
+    good: file('server/src/rooms/cashier/cashier.store.ts', 'await sql(`select id from cashier.deposit`)'),
+    says: /ROOM\.store\.ts/,
+  },
+  {
+    law: 'SQL lives in stores',
+    seeded: 'a job updates a table',
+    bad: file('server/src/rooms/cashier/cashier.jobs.ts', `run('update cashier.deposit set state = 1')`),
+    good: file('server/src/rooms/cashier/cashier.jobs.ts', `label('select a file from your computer')`),
+    says: /ROOM\.store\.ts/,
+  },
+  {
+    law: 'no unfinished words',
+    seeded: 'a promise in a comment',
+    bad: file(cashier, `// ${'TO'}${'DO'}: refuse the second one`),
+    good: file('packages/i18n/src/es.ts', `export const all = 'todo';`),
+    says: /Finish it/,
+  },
+  {
+    law: 'no unfinished words',
+    seeded: 'an empty page',
+    bad: file(page, `<p>${'Coming'} soon</p>`),
+    good: file(page, '<p>Opens at {time}</p>'),
+    says: /Finish it/,
+  },
+  {
+    law: 'no unfinished words',
+    seeded: 'a print left behind',
+    bad: file(cashier, 'console.log(member)'),
+    good: file('tools/room.ts', 'console.log(member)'),
+    says: /logger/,
+  },
+  {
+    law: 'no unfinished words',
+    seeded: 'a default export',
+    bad: file(cashier, 'export default 1;'),
+    good: file('vitest.config.ts', 'export default 1;'),
+    says: /by name/,
+  },
+  {
+    law: 'names say what is inside',
+    seeded: 'a drawer of odds and ends',
+    bad: file('packages/rules/src/wager/utils.ts'),
+    good: file('packages/rules/src/wager/round-stake.ts'),
+    says: /says nothing/,
+  },
+  {
+    law: 'names say what is inside',
+    seeded: 'another alphabet of names',
+    bad: file('packages/ui/src/MegaMenu.tsx'),
+    good: file('packages/ui/src/mega-menu.tsx'),
+    says: /kebab-case/,
+  },
+  {
+    law: 'both reading directions',
+    seeded: 'a margin on the left',
+    bad: file(page, '<p className="flex md:ml-4" />'),
+    good: file(page, '<p className="flex md:ms-4" title="the left one" />'),
+    says: /ms-/,
+  },
+  {
+    law: 'both reading directions',
+    seeded: 'text set to the right',
+    bad: file('packages/ui/src/table/cell.tsx', '<td className={"text-right"} />'),
+    good: file('packages/ui/src/table/cell.tsx', '<td className={"text-end"} />'),
+    says: /right-to-left/,
+  },
+  {
+    law: 'colours are roles',
+    seeded: 'a colour in a screen',
+    bad: file(page, '<p style={{ color: "#ff0000" }} />'),
+    good: file(page, '<a className="text-danger" href="#fade" />'),
+    says: /role of the tokens/,
+  },
+  {
+    law: 'long files say why',
+    seeded: 'a file that grew',
+    bad: file(rule, 'export const a = 1;\n'.repeat(401)),
+    good: file(
+      rule,
+      `// One table, as published: cutting it would hide a gap.\n${'export const a = 1;\n'.repeat(401)}`,
+    ),
+    says: /401 lines/,
+  },
+  {
+    law: 'links lead somewhere',
+    seeded: 'a guide to a page that is gone',
+    bad: file('docs/guides/add-a-call.md', 'See [the style](../STYLE.md).'),
+    good: file(
+      'docs/guides/add-a-call.md',
+      'See [this page](./add-a-call.md#shape) and [the web](https://example.org) and `[x](y)`.',
+    ),
+    says: /leads nowhere/,
+  },
+  {
+    law: 'nothing of one machine',
+    seeded: 'a path of somebody’s home',
+    bad: file('tools/start.ts', `const place = '/${'home'}/ann/lantern';`),
+    good: file('tools/start.ts', `const place = './home/ann';`),
+    says: /one machine only/,
+  },
+  {
+    law: 'nothing of one machine',
+    seeded: 'a lock file that names a registry',
+    bad: file('package-lock.json', '"resolved": "https://registry.example/zod.tgz"'),
+    good: file('package-lock.json', '"resolved": "packages/kernel"'),
+    says: /names a registry/,
+  },
+  {
+    law: 'nothing of one machine',
+    seeded: 'a registry in the settings',
+    bad: file('.npmrc', 'registry=https://registry.example/\n'),
+    good: file('.npmrc', 'omit-lockfile-registry-resolved=true\n'),
+    says: /\.npmrc/,
+  },
+];
+
+const lawNamed = (name: string) => {
+  const law = laws.find((candidate) => candidate.name === name);
+  if (law === undefined) throw new Error(`no law is called ${name}`);
+  return law;
+};
+
+describe('each law of the house', () => {
+  it.each(cases)('$law: catches $seeded', ({ law, bad, says }) => {
+    const found = lawNamed(law).check(treeOf([bad]));
+    expect(found.map((violation) => violation.advice).join('\n')).toMatch(says);
+  });
+
+  it.each(cases)('$law: lets the right way pass ($seeded)', ({ law, good }) => {
+    expect(lawNamed(law).check(treeOf([good]))).toEqual([]);
+  });
+
+  it('has a seeded violation', () => {
+    const tried = new Set([...cases.map((seeded) => seeded.law), 'the map of rooms is true']);
+    expect(laws.map((law) => law.name).filter((name) => !tried.has(name))).toEqual([]);
+  });
+});
+
+describe('the map of rooms is true', () => {
+  const check = (tree: Tree) =>
+    lawNamed('the map of rooms is true')
+      .check(tree)
+      .map(({ advice }) => advice);
+  const home = (room: Room, storey: Room['storeys'][number]) => `${storeyFolders[storey]}/${room.name}/index.ts`;
+  const imports = (room: Room) => room.needs.map((name) => `import '../${name}/index.ts';`).join('\n');
+  /** A project that is exactly what the map says. */
+  const truth = [
+    ...rooms.flatMap((room) =>
+      room.storeys.map((storey) => file(home(room, storey), storey === 'server' ? imports(room) : '')),
+    ),
+    file('ROOMS.md', roomsPage()),
+  ];
+
+  it('holds for a project that follows the map', () => {
+    expect(check(treeOf(truth))).toEqual([]);
+  });
+
+  it('catches a room without a place on the map', () => {
+    expect(check(treeOf([...truth, file('server/src/rooms/casino/index.ts')])).join()).toMatch(/List the room casino/);
+  });
+
+  it('catches a place on the map without a room', () => {
+    const without = truth.filter(({ path }) => !path.startsWith('server/src/rooms/ledger/'));
+    expect(check(treeOf(without)).join()).toMatch(/server\/src\/rooms\/ledger does not exist/);
+  });
+
+  it('catches a use that the map does not show', () => {
+    const extra = file('server/src/rooms/ledger/ledger.jobs.ts', `import { x } from '../site/index.ts';`);
+    expect(check(treeOf([...truth, extra])).join()).toMatch(/ledger uses site: add it/);
+  });
+
+  it('catches a ROOMS.md that is behind', () => {
+    expect(check(treeOf([...truth.slice(0, -1), file('ROOMS.md', '# Rooms\n')])).join()).toMatch(/Print it again/);
+  });
+
+  it('never asks a room to use one above it', () => {
+    expect(lawNamed('arrows point down').check(treeOf(truth))).toEqual([]);
+  });
+});
