@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { settleFile } from './lottery-settle.ts';
+
+const fileOf = (name: string): string => readFileSync(new URL(`../server/demo-data/${name}`, import.meta.url), 'utf8');
+const NORTH = fileOf('xsmb_2005_2026.csv');
+const STATIONS = fileOf('xsmn_xsmt_2025_2026.csv');
+
+// The northern draw of 2005-10-01: special 34584, endings 12, 78 and 95 twice. Cà Mau 2025-09-15: special 980359.
+const BET = {
+  id: 'b1',
+  region: 'MB',
+  date: '2005-10-01',
+  station: null,
+  play: 'LO2',
+  picks: ['84', '01'],
+  unit: '1.50',
+};
+const SOUTH = { ...BET, region: 'MN', date: '2025-09-15', station: 'cm', picks: ['59'] };
+const settled = (csv: string, ...bets: readonly unknown[]) => settleFile(csv, JSON.stringify(bets));
+
+describe('settling a file of bets', () => {
+  test('charges and pays each bet at the house odds, in the order of the file', () => {
+    const bets = [
+      BET,
+      { ...BET, id: 'b2', picks: ['78', '95', '12'], unit: '10' },
+      { ...BET, id: 'b3', play: 'XIEN3', picks: ['78', '95', '12'] },
+      { ...BET, id: 'b4', play: 'TRUOT4', picks: ['00', '01', '03', '04'] },
+      // 8 + 4 is one of seven ways to make 12, and 95 × 1.50 / 7 is 20.357142857…
+      { ...BET, id: 'b5', play: 'SUM_DB2', picks: ['12', '4'] },
+      { ...BET, id: 'b6', play: 'DE_G7', picks: ['25'] },
+    ];
+    expect(settled(NORTH, ...bets)).toEqual([
+      { id: 'b1', charged: '81', hits: 1, payout: '147' },
+      { id: 'b2', charged: '810', hits: 6, payout: '5880' },
+      { id: 'b3', charged: '1.5', hits: 1, payout: '105' },
+      { id: 'b4', charged: '1.5', hits: 1, payout: '4.2' },
+      { id: 'b5', charged: '3', hits: 1, payout: '20.357142' },
+      { id: 'b6', charged: '6', hits: 1, payout: '147' },
+    ]);
+  });
+
+  test('settles southern and central draws by their station', () => {
+    expect(settled(STATIONS, SOUTH, { ...SOUTH, play: 'LO2_1K' }, { ...SOUTH, play: 'DE_G8', picks: ['72'] })).toEqual([
+      { id: 'b1', charged: '27', hits: 2, payout: '294' },
+      { id: 'b1', charged: '1.5', hits: 2, payout: '16.2' },
+      { id: 'b1', charged: '1.5', hits: 1, payout: '147' },
+    ]);
+  });
+
+  test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
+    ['a day without a draw', { date: '2005-09-30' }, 'unknown_date'],
+    ['a day that is none', { date: '2005-02-30' }, 'bad_date'],
+    ['a region that is none', { region: 'XX' }, 'unknown_region'],
+    ['a station in the North', { station: 'hcm' }, 'wrong_region'],
+    ['a play that is none', { play: 'LO5' }, 'unknown_play'],
+    ['a play named like an inherited word', { play: 'constructor' }, 'unknown_play'],
+    ['a play of another region', { play: 'DE_G8', picks: ['09'] }, 'play_not_offered'],
+    ['a dropped zero', { picks: ['7'] }, 'wrong_width'],
+    ['full-width digits', { picks: ['０７'] }, 'not_digits'],
+    ['a number for a pick', { picks: [68] }, 'picks_not_strings'],
+    ['text for the picks', { picks: '68' }, 'picks_not_strings'],
+    ['a pick twice', { picks: ['68', '68'] }, 'repeated_pick'],
+    ['no picks', { picks: [] }, 'no_picks'],
+    ['a set too small', { play: 'XIEN2', picks: ['68'] }, 'wrong_number_of_picks'],
+    ['a unit of nothing', { unit: '0' }, 'unit_not_positive'],
+    ['a unit below nothing', { unit: '-1' }, 'unit_not_a_number'],
+    ['a unit of three decimals', { unit: '1.505' }, 'unit_too_fine'],
+    ['a unit that is a number', { unit: 1.5 }, 'unit_not_a_string'],
+    ['an exponent', { unit: '1e3' }, 'unit_not_a_number'],
+    ['no unit', { unit: undefined }, 'missing_unit'],
+    ['no station named', { station: undefined }, 'missing_station'],
+    ['no picks named', { picks: undefined }, 'missing_picks'],
+  ])('names %s and spoils no other bet', (_name, change, error) => {
+    const [bad, good] = settled(NORTH, { ...BET, ...change }, { ...BET, id: 'b2' });
+    expect(bad).toEqual({ id: 'b1', error });
+    expect(good).toEqual({ id: 'b2', charged: '81', hits: 1, payout: '147' });
+  });
+
+  test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
+    ['a station that is none', { station: 'xyz' }, 'unknown_station'],
+    ['no station', { station: null }, 'unknown_station'],
+    ['a station of the other region', { station: 'dna' }, 'wrong_region'],
+    ['a station that does not draw that day', { station: 'vt' }, 'unknown_date'],
+  ])('names %s', (_name, change, error) => {
+    expect(settled(STATIONS, { ...SOUTH, ...change })).toEqual([{ id: 'b1', error }]);
+  });
+
+  test('answers a bet without an id by its place', () => {
+    expect(settled(NORTH, { ...BET, id: undefined }, { ...BET, id: 7 }, null, 'b1', [BET])).toEqual([
+      { id: null, error: 'missing_id' },
+      { id: null, error: 'missing_id' },
+      { id: null, error: 'not_a_bet' },
+      { id: null, error: 'not_a_bet' },
+      { id: null, error: 'not_a_bet' },
+    ]);
+  });
+
+  test('throws on a file it cannot read, and says where', () => {
+    const broken = NORTH.replace('34584', '3458');
+    expect(() => settleFile(broken, '[]')).toThrow('the draws file cannot be used: line 2, wrong_width');
+    expect(() => settleFile('', '[]')).toThrow('line 1, bad_header');
+    expect(() => settleFile(NORTH, '{')).toThrow('the bets file is not JSON');
+    expect(() => settleFile(NORTH, '{}')).toThrow('the bets file is not a list of bets');
+  });
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lottery-settle-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const run = (...args: readonly string[]) => {
+    const script = `import { lotterySettleCommand } from ${JSON.stringify(new URL('./lottery-settle.ts', import.meta.url).href)};
+      process.exit(await lotterySettleCommand(process.argv.slice(1)));`;
+    return execFileSync(process.execPath, ['--input-type=module', '-e', script, '--', ...args], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+      stdio: 'pipe',
+    });
+  };
+  const refusalOf = (...args: readonly string[]): unknown => {
+    try {
+      return run(...args);
+    } catch (error) {
+      return error;
+    }
+  };
+  const draws = write('draws.csv', NORTH);
+
+  test('prints every answer of twenty thousand bets to a pipe before it ends', () => {
+    const bets = Array.from({ length: 20_000 }, (_, i) => ({ ...BET, id: `b${i}` }));
+    const answers: unknown = JSON.parse(run('--draws', draws, '--bets', write('bets.json', JSON.stringify(bets))));
+    expect(answers).toEqual(bets.map(({ id }) => ({ id, charged: '81', hits: 1, payout: '147' })));
+  });
+
+  test('ends with 2 when asked wrongly and 1 when a file cannot be read', () => {
+    expect(refusalOf('--draws', draws)).toMatchObject({ status: 2, stdout: '' });
+    expect(refusalOf('--draws', draws, '--bet', 'x')).toMatchObject({ status: 2, stdout: '' });
+    const missing = join(folder, 'none.json');
+    expect(refusalOf('--draws', draws, '--bets', missing)).toMatchObject({ status: 1, stdout: '' });
+    expect(refusalOf('--draws', draws, '--bets', write('bad.json', '{'))).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: 'the bets file is not JSON\n',
+    });
+  });
+});
