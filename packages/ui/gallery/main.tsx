@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BetView } from './bet-view.tsx';
+import './gallery.css';
+import { HomeView } from './home-view.tsx';
+import { PartsView } from './parts-view.tsx';
+import { WindowsView } from './windows-view.tsx';
+
+// ?view=home|bet|parts|windows, ?theme=dark, ?dir=rtl
+const wish = new URLSearchParams(location.search);
+document.documentElement.dataset['theme'] = wish.get('theme') ?? 'light';
+document.documentElement.dir = wish.get('dir') ?? 'ltr';
+
+const views = { home: HomeView, bet: BetView, parts: PartsView, windows: WindowsView };
+const View = views[(wish.get('view') ?? 'home') as keyof typeof views] ?? HomeView;
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <View />
+    </StrictMode>,
+  );
+}

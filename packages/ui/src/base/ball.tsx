@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+
+export type BallTone = 'plain' | 'amber' | 'hot' | 'cold' | 'wait';
+type BallProps = { value: string; tone?: BallTone; size?: 24 | 30 };
+
+export function Ball({ value, tone = 'plain', size = 30 }: BallProps) {
+  return <span className={clsx('ball', tone !== 'plain' && `ball-${tone}`, size === 24 && 'ball-24')}>{value}</span>;
+}
+
+type BallRowProps = {
+  /** Read out instead of the single balls, for example "Special prize 480927". */
+  label: string;
+  values: readonly string[];
+  size?: 24 | 30;
+  /** How many balls at the end are amber: the digits that decide, or the special ball. */
+  special?: number;
+  tones?: readonly BallTone[];
+};
+
+/** Draw results, always left to right. At most six stand in a card (look.md 8); the caller cuts. */
+export function BallRow({ label, values, size = 24, special = 0, tones }: BallRowProps) {
+  return (
+    <span className="balls" role="img" aria-label={label}>
+      {values.map((value, index) => (
+        <Ball
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ball is its place in the draw
+          key={index}
+          value={value}
+          size={size}
+          tone={tones?.[index] ?? (index >= values.length - special ? 'amber' : 'plain')}
+        />
+      ))}
+    </span>
+  );
+}

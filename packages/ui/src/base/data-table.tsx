@@ -1,0 +1,83 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  key: string;
+  /** Plain text: it is also the label of the value on a mobile card. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end in `num`. */
+  number?: boolean;
+};
+
+export type DataTableProps<Row> = {
+  /** Accessible name; shown when `showCaption` is set. */
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selectedKey?: string | undefined;
+  dense?: boolean;
+  /** Totals, by column key. */
+  totals?: Readonly<Record<string, ReactNode>>;
+  /** In place of rows when there are none: an `EmptyState`. */
+  empty: ReactNode;
+};
+
+/** A table on desktop; below 600 px every row is a card of label and value pairs. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, showCaption = false, columns, rows, rowKey, selectedKey, dense = false, totals, empty } = props;
+  if (rows.length === 0) return <>{empty}</>;
+  return (
+    <div className="table-wrap">
+      {/* Given roles keep it a table for assistive technology when the style sheet lays rows out as cards. */}
+      <table {...{ role: 'table' }} className={clsx('table table-cards table-hover', dense && 'table-dense')}>
+        <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.number ? 'at-end' : undefined}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return (
+              <tr
+                key={key}
+                {...{ role: 'row' }}
+                className={key === selectedKey ? 'on' : undefined}
+                aria-selected={key === selectedKey}
+              >
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} content={column.cell(row)} />
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+        {totals ? (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} content={totals[column.key]} />
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
+  return (
+    <td {...{ role: 'cell' }} data-label={column.header} className={column.number ? 'at-end' : undefined}>
+      {column.number ? <span className="num">{content}</span> : content}
+    </td>
+  );
+}

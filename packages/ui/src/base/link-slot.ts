@@ -1,0 +1,11 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** What a part hands to the link that the app makes; this package knows no routes. */
+export type LinkSlotProps = {
+  className: string;
+  children: ReactNode;
+  'aria-current'?: 'page' | undefined;
+};
+
+/** `link={(slot) => <Link to="/lottery" {...slot} />}` */
+export type LinkSlot = (slot: LinkSlotProps) => ReactElement;

@@ -1,0 +1,16 @@
+type MeterProps = {
+  /** What is measured, with its value in words: the bar never speaks alone. */
+  label: string;
+  /** 0 to 1; beyond is cut. */
+  fraction: number;
+  tone?: 'amber' | 'jade' | 'danger' | 'primary' | 'dusk';
+};
+
+export function Meter({ label, fraction, tone = 'amber' }: MeterProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, fraction)) * 100);
+  return (
+    <div className="meter" role="img" aria-label={label}>
+      <i style={{ inlineSize: `${percent}%`, background: `var(--${tone})` }} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { BarTrend, type BarTrendProps, type TrendBar } from './bar-trend.tsx';
+export { type LineSeries, LineTrend, type LineTrendProps } from './line-trend.tsx';

@@ -1,0 +1,108 @@
+import clsx from 'clsx';
+import { Dialog as Radix } from 'radix-ui';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../base/icon-button.tsx';
+import { LanternMark } from '../base/lantern-mark.tsx';
+import { useDrag } from './use-drag.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** Accessible name of the title bar as a handle: "Move this window with the arrow keys". */
+  moveLabel: string;
+  /** `lacquer` for log-in, registration and notices. */
+  look?: 'plain' | 'lacquer';
+  /** Px; 400 by default, never below 200 (spec: shared modal). */
+  width?: number;
+  /** The body keeps no padding, for lists that reach the edge. */
+  flush?: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const openDelayMs = 100;
+
+/**
+ * The shared modal: opens after 100 ms, locks the page behind it, is moved by its title bar, keeps the focus and gives it
+ * back. Escape and the close button close it; a press on the ground behind does not (spec: shared modal).
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    moveLabel,
+    look = 'plain',
+    width = 400,
+    flush = false,
+    footer,
+    children,
+  } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { offset, bar, recentre } = useDrag(box);
+  const shown = useDelayed(open, recentre);
+  const lacquer = look === 'lacquer';
+  return (
+    <Radix.Root open={shown} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content
+          ref={box}
+          className="dialog"
+          aria-describedby={undefined}
+          style={{ '--dialog-width': `${width}px`, '--dx': `${offset.x}px`, '--dy': `${offset.y}px` } as CSSProperties}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => focusFirst(event, box.current)}
+        >
+          {/* biome-ignore lint/a11y/useSemanticElements: a handle with a name, moved by arrows */}
+          <div
+            role="group"
+            aria-label={moveLabel}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the bar is moved by arrow keys while it has the focus
+            tabIndex={0}
+            className={clsx('dialog-bar', lacquer && 'lacquer-bar')}
+            {...bar}
+          >
+            {lacquer ? <LanternMark size={22} /> : null}
+            <Radix.Title>{title}</Radix.Title>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </div>
+          <div className={clsx('dialog-body', flush && 'dialog-flush')}>{children}</div>
+          {footer ? <div className="dialog-foot">{footer}</div> : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** True from 100 ms after opening; false at once. */
+function useDelayed(open: boolean, onShow: () => void): boolean {
+  const [shown, setShown] = useState(false);
+  const show = useRef(onShow);
+  show.current = onShow;
+  useEffect(() => {
+    if (!open) {
+      setShown(false);
+      return;
+    }
+    const timer = setTimeout(() => {
+      show.current();
+      setShown(true);
+    }, openDelayMs);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open && shown;
+}
+
+/** The first field or action of the body takes the focus, not the handle. */
+function focusFirst(event: Event, box: HTMLElement | null): void {
+  const first = box?.querySelector<HTMLElement>(
+    '[autofocus], .dialog-body :is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"]), .dialog-foot button',
+  );
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}

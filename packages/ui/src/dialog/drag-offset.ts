@@ -1,0 +1,22 @@
+export type Offset = { x: number; y: number };
+export type Size = { width: number; height: number };
+
+/** Keeps a dialog that starts in the centre of the window inside it. Px from the centre; a dialog larger than the window stays. */
+export function clampOffset(offset: Offset, dialog: Size, view: Size): Offset {
+  const reach = { x: Math.max(0, (view.width - dialog.width) / 2), y: Math.max(0, (view.height - dialog.height) / 2) };
+  return {
+    x: Math.min(reach.x, Math.max(-reach.x, offset.x)),
+    y: Math.min(reach.y, Math.max(-reach.y, offset.y)),
+  };
+}
+
+const stepPx = 16;
+
+/** The move of an arrow key on the title bar, or `undefined` for other keys. */
+export function keyMove(key: string): Offset | undefined {
+  if (key === 'ArrowLeft') return { x: -stepPx, y: 0 };
+  if (key === 'ArrowRight') return { x: stepPx, y: 0 };
+  if (key === 'ArrowUp') return { x: 0, y: -stepPx };
+  if (key === 'ArrowDown') return { x: 0, y: stepPx };
+  return undefined;
+}
