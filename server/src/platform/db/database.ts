@@ -53,11 +53,20 @@ export interface DatabaseOptions {
   readonly asOwner?: boolean;
 }
 
+/** A database behind a private socket trusts its logins, so the server simply logs in as the role that owns nothing. */
+function appUrlOf(url: string): string | undefined {
+  const parsed = new URL(url);
+  if (parsed.password || !parsed.searchParams.get('host')?.startsWith('/')) return undefined;
+  parsed.username = APP_ROLE;
+  return parsed.toString();
+}
+
 export function openDatabase(options: DatabaseOptions): Database {
+  const appUrl = options.appUrl ?? appUrlOf(options.url);
   const pool = new pg.Pool({
-    connectionString: options.asOwner ? options.url : (options.appUrl ?? options.url),
+    connectionString: options.asOwner ? options.url : (appUrl ?? options.url),
     max: options.connectionsMax ?? 10,
-    ...(options.asOwner || options.appUrl ? {} : { options: `-c role=${APP_ROLE}` }),
+    ...(options.asOwner || appUrl ? {} : { options: `-c role=${APP_ROLE}` }),
     application_name: 'lantern',
   });
   // A broken idle connection must not end the process; the next query takes another.

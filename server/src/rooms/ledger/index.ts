@@ -1,12 +1,16 @@
-export { type AuditFinding, audit } from './ledger.audit.ts';
+export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks } from './ledger.audit.store.ts';
+export { audit } from './ledger.audit.ts';
 export { ledger } from './ledger.room.ts';
 export {
   ACCOUNT,
   type Balances,
   balancesOf,
+  creditAdjustment,
   creditDeposit,
   decideHold,
   grantTrialMoney,
   openAccounts,
   openHold,
+  sealNext,
+  sweep,
 } from './ledger.store.ts';

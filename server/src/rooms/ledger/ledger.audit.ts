@@ -1,15 +1,17 @@
 import type { Queryable } from '../../platform/index.ts';
+import type { AuditCheck, AuditFinding } from './ledger.audit.store.ts';
 
-/** One broken promise of the ledger, with the account or thing that breaks it. */
-export interface AuditFinding {
-  readonly check: string;
-  readonly what: string;
-}
-export interface AuditCheck {
-  readonly name: string;
-  readonly run: (db: Queryable) => Promise<AuditFinding[]>;
-}
-
-export async function audit(_db: Queryable): Promise<AuditFinding[]> {
-  return [];
+/** Proves every promise on the live database; each breach names what breaks it. */
+export async function audit(
+  db: Queryable,
+  checks: readonly AuditCheck[],
+  onCheck: (name: string, breaches: number) => void = () => undefined,
+): Promise<AuditFinding[]> {
+  const findings: AuditFinding[] = [];
+  for (const check of checks) {
+    const breaches = await check.run(db);
+    findings.push(...breaches.map((what) => ({ check: check.name, what })));
+    onCheck(check.name, breaches.length);
+  }
+  return findings;
 }

@@ -59,6 +59,10 @@ export const creditDeposit = (tx: Tx, item: Credit): Promise<Micros | null> =>
 export const grantTrialMoney = (tx: Tx, item: Credit): Promise<Micros | null> =>
   credit(tx, TRANSFER.trialGrant, ACCOUNT.trialIssued, item);
 
+/** Money given by hand or by the house's own account, with a cause that a person decided. */
+export const creditAdjustment = (tx: Tx, item: Credit): Promise<Micros | null> =>
+  credit(tx, TRANSFER.adjustment, ACCOUNT.promo, item);
+
 interface Hold extends Omit<Credit, 'causeId'> {
   readonly holdId: bigint;
   readonly toAccount: number;

@@ -1,3 +1,4 @@
+export { wagerChecks } from './wager.audit.store.ts';
 export type { NewSlip, SlipLine, SlipVerdict } from './wager.lanes.ts';
 export { type RecallOf, registerRecall } from './wager.recall.ts';
 export { wager } from './wager.room.ts';

@@ -1,0 +1,26 @@
+import { openDatabase } from '../platform/index.ts';
+import * as cashierDoor from '../rooms/cashier/index.ts';
+import { type AuditCheck, audit, ledgerChecks } from '../rooms/ledger/index.ts';
+import { wagerChecks } from '../rooms/wager/index.ts';
+
+/** Every promise of every room about money. */
+export const allChecks: readonly AuditCheck[] = [
+  ...ledgerChecks,
+  ...wagerChecks,
+  ...('cashierAuditChecks' in cashierDoor ? (cashierDoor.cashierAuditChecks as readonly AuditCheck[]) : []),
+];
+
+/** `lantern audit`: proves the ledger on the live database; exit code 1 names what is broken. */
+export async function command(_args: string[], env: { databaseUrl: string }): Promise<number> {
+  const db = openDatabase({ url: env.databaseUrl, connectionsMax: 2 });
+  try {
+    const findings = await audit(db, allChecks, (name, breaches) => {
+      process.stdout.write(`${breaches === 0 ? 'holds ' : 'BROKEN'}  ${name}\n`);
+    });
+    for (const finding of findings) process.stderr.write(`${finding.check}: ${finding.what}\n`);
+    process.stdout.write(findings.length === 0 ? 'the ledger is clean\n' : `${findings.length} breaches\n`);
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,92 @@
+import type { Queryable } from '../../platform/index.ts';
+
+/** One broken promise, with the account or thing that breaks it. */
+export interface AuditFinding {
+  readonly check: string;
+  readonly what: string;
+}
+export interface AuditCheck {
+  /** The promise, as product.md "Always true" says it. */
+  readonly name: string;
+  readonly run: (db: Queryable) => Promise<readonly string[]>;
+}
+
+const FINDINGS_MAX = 20;
+
+/** A check that is one statement: each row it answers names one breach in `what`. */
+export const checkBySql = (name: string, sql: string): AuditCheck => ({
+  name,
+  run: async (db) => {
+    const { rows } = await db.query<{ what: string }>(`select what from (${sql}) breach limit ${FINDINGS_MAX}`);
+    return rows.map((row) => row.what);
+  },
+});
+
+/** Every posting seen from each of its two accounts: + for a credit, − for a debit. */
+const LEGS = `
+  select member_id, credit as kind, pool, currency, amount from ledger.transfer
+  union all
+  select member_id, debit, pool, currency, -amount from ledger.transfer`;
+
+export const ledgerChecks: readonly AuditCheck[] = [
+  checkBySql(
+    'the sum of all accounts per currency is zero',
+    `select format('currency %s is off by %s micros', currency, sum(amount)) as what from (${LEGS}) leg group by currency having sum(amount) <> 0`,
+  ),
+  checkBySql(
+    'each balance equals its transfers',
+    `select format('account of member %s, %s: balance %s, transfers %s', coalesce(b.member_id, t.member_id), k.name, coalesce(b.available, 0), coalesce(t.total, 0)) as what
+     from (select member_id, kind, available from ledger.balance) b
+     full join (
+       select member_id, kind, sum(amount) as total from (${LEGS}) leg
+       where kind in (select code from ledger.account_kind where is_locked) group by member_id, kind
+     ) t on t.member_id = b.member_id and t.kind = b.kind
+     join ledger.account_kind k on k.code = coalesce(b.kind, t.kind)
+     where coalesce(b.available, 0) <> coalesce(t.total, 0)`,
+  ),
+  checkBySql(
+    'no member balance is negative',
+    `select format('member %s, account %s: %s micros', member_id, kind, available) as what from ledger.balance where available < 0`,
+  ),
+  checkBySql(
+    'the balance written with a transfer is the sum up to it',
+    `select format('member %s at %s: transfer says %s, sum says %s', member_id, at, balance_after, running) as what from (
+       select member_id, at, balance_after, sum(delta) over (partition by member_id order by at, cause, code, number) as running from (
+         -- The clock is read after the account is locked, so for one member it follows the order of the locks; numbers of transactions do not.
+         select member_id, at, cause, code, number, balance_after, case when credit = 1 then amount else -amount end as delta
+         from ledger.transfer where member_id <> 0 and 1 in (debit, credit)
+       ) leg
+     ) run where balance_after is distinct from running`,
+  ),
+  checkBySql(
+    'trial money never meets real money',
+    `select format('member %s: account in %s, transfer in %s', t.member_id, b.currency, t.currency) as what
+     from ledger.transfer t join ledger.balance b on b.member_id = t.member_id and b.kind = 1 where b.currency <> t.currency`,
+  ),
+  checkBySql(
+    'money on hold is exactly the open holds',
+    `select format('member %s: pending %s, open holds %s', b.member_id, b.available, coalesce(h.total, 0)) as what
+     from ledger.balance b
+     left join (select member_id, sum(amount) as total from ledger.hold where state = 'pending' group by member_id) h using (member_id)
+     where b.kind = 3 and b.available <> coalesce(h.total, 0)`,
+  ),
+  checkBySql(
+    'suspense is empty',
+    `select format('suspense holds %s %s', sum(amount), currency) as what from (${LEGS}) leg where kind = 99 group by currency having sum(amount) <> 0`,
+  ),
+  {
+    name: 'the seal chain is whole',
+    run: async (db) => {
+      const { rows } = await db.query<{ what: string }>(
+        `select format('seal %s (transactions %s to %s) does not match its transfers', s.number, s.after_tx, s.upto_tx) as what
+         from ledger.seal s
+         left join ledger.seal p on p.number = s.number - 1
+         cross join lateral ledger.digest_of(s.after_tx, s.upto_tx) d
+         where s.transfers <> d.transfers or s.after_tx <> coalesce(p.upto_tx, 0)
+           or s.hash <> sha256(coalesce(p.hash, '\\x00') || d.digest || convert_to(s.upto_tx::text, 'UTF8'))
+         order by s.number limit ${FINDINGS_MAX}`,
+      );
+      return rows.map((row) => row.what);
+    },
+  },
+];
