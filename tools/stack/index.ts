@@ -1,10 +1,8 @@
-export type { Child } from './child.ts';
 export { type DemoLogin, migrateData, seedData } from './data.ts';
 export { type OpenDatabase, openDatabase } from './database.ts';
 export { freePort, isPortFree } from './ports.ts';
-export { claimRun, type RunClaim } from './run-file.ts';
-export { runScript } from './script.ts';
-export { ensureSecrets, type Secrets } from './secrets.ts';
+export { claimRun } from './run-file.ts';
+export { ensureSecrets } from './secrets.ts';
 export { createShutdown, type Shutdown, stopOnSignals } from './shutdown.ts';
-export { ensureSite, viteProgram } from './site-build.ts';
+export { ensureSite } from './site-build.ts';
 export { readyStack, type Stack, type StackOptions, startStack } from './stack.ts';

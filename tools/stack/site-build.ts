@@ -25,7 +25,7 @@ function fingerprint(): string {
 const isCurrent = (mark: string): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
 
 /** Where vite's command line program lies. */
-export const viteProgram = (): string =>
+const viteProgram = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
 /** Builds the site if it is missing or older than its sources. Answers whether it had to. */

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../chromium.ts';
+import { step } from '../progress.ts';
+import {
+  createShutdown,
+  type DemoLogin,
+  ensureSecrets,
+  ensureSite,
+  freePort,
+  readyStack,
+  type Shutdown,
+  type Stack,
+  type StackOptions,
+  seedData,
+  startStack,
+  stopOnSignals,
+} from '../stack/index.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { readReport, reportFile, runCommand } from './command.ts';
+import { honest, nothing, playwrightTally, type Tally } from './tally.ts';
+
+interface Stage {
+  readonly stack: Stack;
+  readonly demo: readonly DemoLogin[];
+}
+
+/** Well away from `npm start`, so that both can run. */
+const firstPort = 4300;
+
+async function freshStack(shutdown: Shutdown): Promise<Stage> {
+  const directory = mkdtempSync(join(tmpdir(), 'lantern-e2e-'));
+  shutdown.add(async () => rmSync(directory, { recursive: true, force: true }));
+  const database = await step('database', createTestDatabase);
+  shutdown.add(() => database.drop());
+  const port = await freePort(firstPort);
+  const options: StackOptions = {
+    databaseUrl: database.url,
+    port,
+    host: '127.0.0.1',
+    publicUrl: `http://localhost:${port}`,
+    secrets: ensureSecrets(join(directory, 'secrets.json')),
+    directory,
+    shutdown,
+  };
+  const prepared = await readyStack(options);
+  const demo = await step('demo data', () => seedData(prepared.env.server, shutdown));
+  return { stack: await startStack(options, prepared), demo };
+}
+
+/** What the stories need to know, as e2e/playwright.config.ts reads it. */
+async function environment({ stack, demo }: Stage, report: string): Promise<Record<string, string>> {
+  const chromium = await step('browser', findChromium, ({ path, from }) => `${path}, from ${from}`);
+  return {
+    LANTERN_URL: stack.serverEnv['PUBLIC_URL'] ?? stack.serverUrl,
+    LANTERN_PAYMENT_URL: stack.paymentUrl,
+    LANTERN_OUTBOX_URL: stack.outboxUrl,
+    LANTERN_DATABASE_URL: stack.serverEnv['DATABASE_URL'] ?? '',
+    LANTERN_DEMO: JSON.stringify(demo),
+    CHROMIUM_PATH: chromium.path,
+    CHROMIUM_FLAGS: JSON.stringify(chromium.flags),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+}
+
+/** Every story across rooms, in a real browser, against a stack that was started for this run alone. */
+export async function runEndToEnd(args: readonly string[] = []): Promise<Tally> {
+  const shutdown = createShutdown();
+  stopOnSignals(shutdown, () => undefined);
+  try {
+    await step(
+      'site',
+      () => ensureSite(shutdown),
+      (built) => (built ? 'built' : 'up to date'),
+    );
+    const report = reportFile('playwright.json');
+    const env = await environment(await freshStack(shutdown), report);
+    const playwright = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
+    const { code } = await runCommand({ program: 'playwright', args: playwright, env }, true);
+    const text = readReport(report);
+    return honest(text === undefined ? nothing : playwrightTally(text), code);
+  } finally {
+    await shutdown.run();
+  }
+}

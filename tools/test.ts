@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDirectory } from './postgres/index.ts';
+import { wordsOf } from './progress.ts';
+import { runChecks } from './suite/checks.ts';
+import { runCommand } from './suite/command.ts';
+import { runEndToEnd } from './suite/end-to-end.ts';
+import { nothing, sum, type Tally, verdict } from './suite/tally.ts';
+import { runUnits } from './suite/units.ts';
+
+interface Step {
+  readonly name: string;
+  /** The file without which there is nothing to run. */
+  readonly needs: string;
+  readonly run: () => Promise<Tally>;
+}
+
+const program =
+  (file: string, ...args: string[]) =>
+  async (): Promise<Tally> => {
+    const { code } = await runCommand({ program: 'node', args: [file, ...args] }, true);
+    return verdict(code);
+  };
+
+const steps: readonly Step[] = [
+  { name: 'check', needs: 'biome.json', run: runChecks },
+  { name: 'tests beside the code', needs: 'vitest.config.ts', run: () => runUnits() },
+  { name: 'stories in a browser', needs: 'e2e/playwright.config.ts', run: () => runEndToEnd() },
+  { name: 'kill -9 torture', needs: 'tools/torture.ts', run: program('tools/torture.ts', '--rounds', '20') },
+  { name: 'mutants', needs: 'tools/mutants.ts', run: program('tools/mutants.ts') },
+];
+
+async function runStep({ name, needs, run }: Step, place: string): Promise<Tally> {
+  process.stdout.write(`\n[${place}] ${name}\n`);
+  if (!existsSync(join(projectDirectory, needs))) {
+    process.stdout.write(`  nothing to run: ${needs} does not exist\n`);
+    return nothing;
+  }
+  const beganMs = performance.now();
+  const tally = await run().catch((error: unknown): Tally => {
+    process.stdout.write(`${wordsOf(error)}\n`);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - beganMs) / 1000).toFixed(1);
+  process.stdout.write(`[${place}] ${name}: ${tally.passed} right, ${tally.failed} wrong, ${seconds} s\n`);
+  return tally;
+}
+
+/** `npm test`: everything, and one line at the end that sums it up. */
+const tallies: Tally[] = [];
+for (const [index, step] of steps.entries()) tallies.push(await runStep(step, `${index + 1}/${steps.length}`));
+const { passed, failed } = sum(tallies);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
