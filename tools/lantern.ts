@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { onDatabase, projectDirectory } from './postgres/index.ts';
+import { Advice, wordsOf } from './progress.ts';
+import { ensureSecrets, migrateData, type OpenDatabase, openDatabase } from './stack/index.ts';
+
+interface Entry {
+  /** The words that choose it. */
+  readonly words: readonly string[];
+  readonly usage: string;
+  readonly run: (args: string[]) => Promise<number>;
+}
+
+type ServerCommand = (args: string[], env: { databaseUrl: string }) => Promise<number>;
+
+/** Another program may have joined the server that we started: it is stopped only when nobody else is on it. */
+async function isLonely(url: string): Promise<boolean> {
+  const found = await onDatabase(url, (client) =>
+    client.query(`select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`),
+  );
+  return found.rowCount === 0;
+}
+
+async function leave(database: OpenDatabase): Promise<void> {
+  if (database.started && (await isLonely(database.url))) await database.stop();
+}
+
+/** Runs a command of the server on its database, which is started for it if it is not running. */
+const onServer =
+  (module: string) =>
+  async (args: string[]): Promise<number> => {
+    const database = await openDatabase();
+    try {
+      Object.assign(process.env, ensureSecrets(join(projectDirectory, '.lantern/secrets.json')), {
+        DATABASE_URL: database.url,
+      });
+      await migrateData(database.url);
+      const { command } = (await import(join(projectDirectory, 'server/src/commands', module))) as {
+        command: ServerCommand;
+      };
+      return await command(args, { databaseUrl: database.url });
+    } finally {
+      await leave(database);
+    }
+  };
+
+async function settle(args: string[]): Promise<number> {
+  const { lotterySettleCommand } = await import('./lottery-settle.ts');
+  return lotterySettleCommand(args);
+}
+
+/** The address of a stopped server would help nobody, so it stays up: `database stop` or the end of `npm start` stops it. */
+async function database(args: string[]): Promise<number> {
+  const opened = await openDatabase();
+  if (args[0] === 'stop') {
+    if (!(await isLonely(opened.url))) throw new Advice('Lantern is using the database. Stop it first.');
+    await opened.stop();
+  } else process.stdout.write(`${opened.url}\n`);
+  return 0;
+}
+
+const entries: readonly Entry[] = [
+  {
+    words: ['audit'],
+    usage: 'audit                      proves every promise about money on the live database',
+    run: onServer('audit.ts'),
+  },
+  {
+    words: ['draws', 'import'],
+    usage: 'draws import FILE          reads official results into the draws they belong to',
+    run: onServer('import-draws.ts'),
+  },
+  {
+    words: ['lottery', 'settle'],
+    usage: 'lottery settle …           settles a file of bets against a file of draws, without a database',
+    run: settle,
+  },
+  {
+    words: ['season'],
+    usage: 'season …                   fills the demo with a season of play',
+    run: onServer('season.ts'),
+  },
+  {
+    words: ['totp'],
+    usage: 'totp NAME                  prints the current second factor of a demo operator',
+    run: onServer('totp.ts'),
+  },
+  {
+    words: ['database'],
+    usage: 'database [stop]            prints the address of the database, and keeps it running',
+    run: database,
+  },
+];
+
+const usage = ['npm run --silent lantern -- COMMAND', '', ...entries.map((entry) => `  ${entry.usage}`), ''].join('\n');
+
+async function main(args: readonly string[]): Promise<number> {
+  const entry = entries.find(({ words }) => words.every((word, index) => args[index] === word));
+  if (entry === undefined) {
+    const asked = args.length === 0 || args[0] === 'help' || args[0] === '--help';
+    (asked ? process.stdout : process.stderr).write(
+      asked ? usage : `There is no command “${args.join(' ')}”.\n\n${usage}`,
+    );
+    return asked ? 0 : 2;
+  }
+  // npm runs us in the project, and a file name is meant from where the person stands.
+  process.chdir(process.env['INIT_CWD'] ?? '.');
+  return entry.run(args.slice(entry.words.length));
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${wordsOf(error)}\n`);
+  return 1;
+});
