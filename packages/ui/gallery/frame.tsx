@@ -1,5 +1,6 @@
 import { Emblem } from '@lantern/ui/art';
 import {
+  AppBar,
   BalanceDisplay,
   BottomTabBar,
   Button,
@@ -10,6 +11,7 @@ import {
   type LinkSlot,
   Logo,
   Menu,
+  Money,
   NavBar,
   NavItem,
   SideRail,
@@ -88,6 +90,18 @@ export function Frame({ current, children }: { current?: StallName; children: Re
             />
             <TopBarLine />
             <IconButton icon="moon" label="Night market" />
+          </>
+        }
+      />
+      <AppBar
+        start={<Logo name="Lantern" small />}
+        end={
+          <>
+            <Money currency="P" amount="12,480.50" className="text-amber-text" />
+            <Button variant="amber" size="sm">
+              Deposit
+            </Button>
+            <IconButton icon="bell" label="Inbox" count={3} />
           </>
         }
       />

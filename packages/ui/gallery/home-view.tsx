@@ -68,190 +68,205 @@ export function HomeView() {
   const amount = useGrowingAmount();
   return (
     <Frame>
-      <BannerCarousel
-        label="Offers"
-        pauseLabel="Pause"
-        playLabel="Play"
-        slides={[
-          {
-            id: 'open',
-            label: 'The night market is open',
-            content: hero('The night market of games is open', 'Lottery, live tables, slots and sport under one roof.'),
-          },
-          {
-            id: 'fair',
-            label: 'Friday fair',
-            content: hero('Friday lantern fair', 'Light five lanterns, open a red envelope.'),
-          },
-          { id: 'koi', label: 'Koi', content: hero('Koi week', 'Every koi lights a lantern.') },
-        ]}
-      />
-      <div className="market-width relative z-5 -mt-6 flex justify-center md:-mt-[62px] max-md:block">
-        <JackpotBoard
-          title="Lantern jackpot"
-          note="+165.11 every 3 s"
-          amount={amount}
-          currency="P"
-          size={78}
-          action={<Button variant="amber">Play for it</Button>}
-        />
-      </div>
-      <div className="market-width mt-7">
-        <div className="stalls">
-          {stalls.map(([stall, label, note]) => (
-            <StallCard key={stall} stall={stall} label={label} note={note} link={link} />
-          ))}
-        </div>
-      </div>
-      <div className="mt-7">
-        <NoticeTicker
-          title="Notice"
-          previousLabel="Previous"
-          nextLabel="Next"
-          onOpen={() => {}}
-          notices={[
+      <main>
+        <BannerCarousel
+          label="Offers"
+          pauseLabel="Pause"
+          playLabel="Play"
+          slides={[
             {
-              id: '1',
-              text: (
-                <>
-                  <b>Bank maintenance</b> 02:00 to 02:45. Deposits by QR stay open.
-                </>
+              id: 'open',
+              label: 'The night market is open',
+              content: hero(
+                'The night market of games is open',
+                'Lottery, live tables, slots and sport under one roof.',
               ),
             },
             {
-              id: '2',
-              text: (
-                <>
-                  <b>Southern lottery</b> results publish at 16:15 today.
-                </>
-              ),
+              id: 'fair',
+              label: 'Friday fair',
+              content: hero('Friday lantern fair', 'Light five lanterns, open a red envelope.'),
             },
-            {
-              id: '3',
-              text: (
-                <>
-                  <b>New stall</b> Monsoon has 64 new slots.
-                </>
-              ),
-            },
+            { id: 'koi', label: 'Koi', content: hero('Koi week', 'Every koi lights a lantern.') },
           ]}
-          more={
-            <a href="#top" className="link-amber text-12">
-              All notices
-            </a>
-          }
         />
-      </div>
-      <main className="market-width">
-        <SectionHeading
-          title="Hot tonight"
-          more={
-            <a href="#top" className="more">
-              All slots <Icon name="chevron-end" size={16} />
-            </a>
-          }
-        />
-        <div className="grid grid-cols-3 gap-[18px] md:grid-cols-6 max-sm:grid-cols-3 max-sm:gap-2.5">
-          {games.map(([name, vendor, emblem, palette, tag]) => (
-            <GameCard
-              key={name}
-              name={name}
-              meta={vendor}
-              cover={<Cover seed={name} title={name} emblem={emblem} palette={palette} />}
-              tag={tag && { kind: tag, label: tag === 'hot' ? 'HOT' : 'NEW' }}
-              favourite={{ label: `Keep ${name}`, on: name === 'Nine Drums', onToggle: () => {} }}
-              actions={
-                <>
-                  <Button variant="amber" size="sm" icon="play">
-                    Play
-                  </Button>
-                  <Button variant="ghost" size="sm">
-                    Free play
-                  </Button>
-                </>
-              }
-            />
-          ))}
+        <div className="market-width relative z-5 -mt-6 flex justify-center md:-mt-[62px] max-md:block">
+          <JackpotBoard
+            title="Lantern jackpot"
+            note="+165.11 every 3 s"
+            amount={amount}
+            currency="P"
+            size={78}
+            action={<Button variant="amber">Play for it</Button>}
+          />
         </div>
-        <SectionHeading
-          title="Next draws"
-          more={
-            <a href="#top" className="more">
-              Lottery lobby <Icon name="chevron-end" size={16} />
-            </a>
-          }
-        />
-        <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-4">
-          {draws.map(([name, note, numbers, left]) => (
-            <DrawCard
-              key={name}
-              title={name}
-              note={note}
-              corner={
-                <Countdown label="Closes in" endsAtMs={left * 1000} nowMs={0} closedLabel="Drawing" look="small" />
-              }
-              result={<BallRow label={numbers} values={[...numbers]} special={1} />}
-              action={<Button size="xs">Bet</Button>}
-            />
-          ))}
-        </div>
-        <SectionHeading title="Hot matches" />
-        <div className="grid gap-5 md:grid-cols-3">
-          {[0, 1, 2].map((index) => (
-            <Card key={index} pad="small">
-              <div className="grid grid-cols-3 gap-2">
-                <OddsButton name="Saigon Herons win" label="1" odds="2.45" selected={index === 1} onSelect={() => {}} />
-                <OddsButton name="Draw" label="X" odds="2.90" selected={false} moved="up" onSelect={() => {}} />
-                <OddsButton
-                  name="Hanoi Oxen win"
-                  label="2"
-                  odds="3.10"
-                  selected={false}
-                  moved={index ? 'down' : undefined}
-                  locked={index === 2}
-                  onSelect={() => {}}
-                />
-              </div>
-            </Card>
-          ))}
-        </div>
-        <div className="mt-11 grid gap-5 md:grid-cols-2">
-          <Card>
-            <CardHead title="Latest winners" end={<span className="text-12 text-ink-3">Updated live</span>} />
-            {games.slice(0, 4).map(([name, , emblem, palette]) => (
-              <div key={name} className="flex items-center gap-3 border-b border-line px-[18px] py-2 last:border-0">
-                <span className="size-[34px] overflow-hidden rounded-2">
-                  <Cover
-                    seed={name}
-                    title={name}
-                    emblem={emblem}
-                    palette={palette}
-                    halo="disc"
-                    fore="none"
-                    ratio="1:1"
-                    bare
-                  />
-                </span>
-                <span className="grow">
-                  <b className="font-semibold">ph***21</b> in {name}
-                </span>
-                <Money currency="P" amount="48,200.00" sign="plus" />
-              </div>
+        <div className="market-width mt-7">
+          <div className="stalls">
+            {stalls.map(([stall, label, note]) => (
+              <StallCard key={stall} stall={stall} label={label} note={note} link={link} />
             ))}
-          </Card>
-          <Card pad="normal">
-            <h3 className="text-18">How fast we pay</h3>
-            <div className="mt-4 flex justify-between">
-              <span>Deposit</span>
-              <b className="num">48 s</b>
-            </div>
-            <Meter label="Deposit 48 s" fraction={0.22} tone="jade" />
-            <div className="mt-4 flex justify-between">
-              <span>Withdrawal</span>
-              <b className="num">4 min 10 s</b>
-            </div>
-            <Meter label="Withdrawal 4 min 10 s" fraction={0.54} />
-          </Card>
+          </div>
+        </div>
+        <div className="mt-7">
+          <NoticeTicker
+            title="Notice"
+            previousLabel="Previous"
+            nextLabel="Next"
+            onOpen={() => {}}
+            notices={[
+              {
+                id: '1',
+                text: (
+                  <>
+                    <b>Bank maintenance</b> 02:00 to 02:45. Deposits by QR stay open.
+                  </>
+                ),
+              },
+              {
+                id: '2',
+                text: (
+                  <>
+                    <b>Southern lottery</b> results publish at 16:15 today.
+                  </>
+                ),
+              },
+              {
+                id: '3',
+                text: (
+                  <>
+                    <b>New stall</b> Monsoon has 64 new slots.
+                  </>
+                ),
+              },
+            ]}
+            more={
+              <a href="#top" className="link-amber text-12">
+                All notices
+              </a>
+            }
+          />
+        </div>
+        <div className="market-width">
+          <SectionHeading
+            title="Hot tonight"
+            more={
+              <a href="#top" className="more">
+                All slots <Icon name="chevron-end" size={16} />
+              </a>
+            }
+          />
+          <div className="grid grid-cols-3 gap-[18px] md:grid-cols-6 max-sm:grid-cols-3 max-sm:gap-2.5">
+            {games.map(([name, vendor, emblem, palette, tag]) => (
+              <GameCard
+                key={name}
+                name={name}
+                meta={vendor}
+                cover={<Cover seed={name} title={name} emblem={emblem} palette={palette} />}
+                tag={tag && { kind: tag, label: tag === 'hot' ? 'HOT' : 'NEW' }}
+                favourite={{ label: `Keep ${name}`, on: name === 'Nine Drums', onToggle: () => {} }}
+                actions={
+                  <>
+                    <Button variant="amber" size="sm" icon="play">
+                      Play
+                    </Button>
+                    <Button variant="ghost" size="sm">
+                      Free play
+                    </Button>
+                  </>
+                }
+              />
+            ))}
+          </div>
+          <SectionHeading
+            title="Next draws"
+            more={
+              <a href="#top" className="more">
+                Lottery lobby <Icon name="chevron-end" size={16} />
+              </a>
+            }
+          />
+          <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-4">
+            {draws.map(([name, note, numbers, left]) => (
+              <DrawCard
+                key={name}
+                title={name}
+                note={note}
+                corner={
+                  <Countdown label="Closes in" endsAtMs={left * 1000} nowMs={0} closedLabel="Drawing" look="small" />
+                }
+                result={<BallRow label={numbers} values={[...numbers]} special={1} />}
+                action={<Button size="xs">Bet</Button>}
+              />
+            ))}
+          </div>
+          <SectionHeading title="Hot matches" />
+          <div className="grid gap-5 md:grid-cols-3">
+            {[0, 1, 2].map((index) => (
+              <Card key={index} pad="small">
+                <div className="grid grid-cols-3 gap-2">
+                  <OddsButton
+                    name="Saigon Herons win"
+                    label="1"
+                    odds="2.45"
+                    selected={index === 1}
+                    onSelect={() => {}}
+                  />
+                  <OddsButton name="Draw" label="X" odds="2.90" selected={false} moved="up" onSelect={() => {}} />
+                  <OddsButton
+                    name="Hanoi Oxen win"
+                    label="2"
+                    odds="3.10"
+                    selected={false}
+                    moved={index ? 'down' : undefined}
+                    locked={index === 2}
+                    onSelect={() => {}}
+                  />
+                </div>
+              </Card>
+            ))}
+          </div>
+          <div className="mt-11 grid gap-5 md:grid-cols-2">
+            <Card>
+              <CardHead
+                level={2}
+                title="Latest winners"
+                end={<span className="text-12 text-ink-3">Updated live</span>}
+              />
+              {games.slice(0, 4).map(([name, , emblem, palette]) => (
+                <div key={name} className="flex items-center gap-3 border-b border-line px-[18px] py-2 last:border-0">
+                  <span className="size-[34px] overflow-hidden rounded-2">
+                    <Cover
+                      seed={name}
+                      title={name}
+                      emblem={emblem}
+                      palette={palette}
+                      halo="disc"
+                      fore="none"
+                      ratio="1:1"
+                      bare
+                    />
+                  </span>
+                  <span className="grow">
+                    <b className="font-semibold">ph***21</b> in {name}
+                  </span>
+                  <Money currency="P" amount="48,200.00" sign="plus" />
+                </div>
+              ))}
+            </Card>
+            <Card pad="normal">
+              <h3 className="text-18">How fast we pay</h3>
+              <div className="mt-4 flex justify-between">
+                <span>Deposit</span>
+                <b className="num">48 s</b>
+              </div>
+              <Meter label="Deposit 48 s" fraction={0.22} tone="jade" />
+              <div className="mt-4 flex justify-between">
+                <span>Withdrawal</span>
+                <b className="num">4 min 10 s</b>
+              </div>
+              <Meter label="Withdrawal 4 min 10 s" fraction={0.54} />
+            </Card>
+          </div>
         </div>
       </main>
     </Frame>

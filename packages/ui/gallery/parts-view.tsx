@@ -54,7 +54,7 @@ function Sheet({ theme, name }: { theme: string; name: string }) {
         P 1,111,111.11
         <br />P 8,412,957.36
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <Button variant="primary">Place bet</Button>
         <Button variant="primary" loading>
           Place bet
@@ -144,9 +144,22 @@ function Sheet({ theme, name }: { theme: string; name: string }) {
         <JackpotDigits label="Jackpot" amount="36" currency="" size={97} />
       </div>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <StatTile label="Team turnover" value="P 1,284,560" change={{ direction: 'up', text: '12.4%' }} />
-        <StatTile label="Deposits" value="P 402,300" change={{ direction: 'down', text: '3.2%' }} />
-        <StatTile label="My income" value="P 9,643.20" change={{ direction: 'none', text: 'Pays tomorrow' }} own />
+        <StatTile
+          label="Team turnover"
+          value={<Money currency="P" amount="84,560" />}
+          change={{ direction: 'up', text: '12.4%' }}
+        />
+        <StatTile
+          label="Deposits"
+          value={<Money currency="P" amount="2,300" />}
+          change={{ direction: 'down', text: '3.2%' }}
+        />
+        <StatTile
+          label="My income"
+          value={<Money currency="P" amount="643.20" />}
+          change={{ direction: 'none', text: 'Pays tomorrow' }}
+          own
+        />
         <Card pad="small">
           <Skeleton height={14} width="70%" />
           <div className="h-2" />

@@ -11,13 +11,20 @@ export function Card({ children, pad = 'none', className }: CardProps) {
   );
 }
 
-type CardHeadProps = { title: string; note?: ReactNode; end?: ReactNode; id?: string };
+type CardHeadProps = {
+  title: string;
+  note?: ReactNode;
+  end?: ReactNode;
+  id?: string /** 2 unless the card stands under a section heading. */;
+  level?: 2 | 3;
+};
 
 /** Title row of a panel; `end` stands at its end. */
-export function CardHead({ title, note, end, id }: CardHeadProps) {
+export function CardHead({ title, note, end, id, level = 2 }: CardHeadProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="card-head">
-      <h3 id={id}>{title}</h3>
+      <Heading id={id}>{title}</Heading>
       {note === undefined ? null : <span className="text-12 text-ink-3">{note}</span>}
       {end === undefined ? null : <span className="end">{end}</span>}
     </div>

@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
   return (
     <td {...{ role: 'cell' }} data-label={column.header} className={column.number ? 'at-end' : undefined}>
-      {column.number ? <span className="num">{content}</span> : content}
+      {content === undefined ? null : <span className={column.number ? 'num' : undefined}>{content}</span>}
     </td>
   );
 }

@@ -20,17 +20,20 @@ type DrawCardProps = {
   action: ReactNode;
   /** Under a minute to the close: the edge turns hot. */
   hot?: boolean;
+  /** 3 under a section heading, 2 where the cards are the page. */
+  level?: 2 | 3;
 };
 
 /** A lottery and its next draw. Without an emblem and countdown it is the short card of the home page. */
 export function DrawCard(props: DrawCardProps) {
-  const { title, note, emblem, palette = 'paper', corner, result, countdown, action, hot = false } = props;
+  const { title, note, emblem, palette = 'paper', corner, result, countdown, action, hot = false, level = 3 } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={clsx('card draw-card', hot && 'hot')}>
       <div className="draw-top">
         {emblem ? <Emblem name={emblem} palette={palette} size={40} /> : null}
         <div className="min-w-0">
-          <h3>{title}</h3>
+          <Heading>{title}</Heading>
           <span className="note">{note}</span>
         </div>
         {corner ? <span className="end">{corner}</span> : null}

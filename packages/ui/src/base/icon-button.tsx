@@ -24,12 +24,17 @@ export function IconButton(props: IconButtonProps) {
       type="button"
       {...native}
       className={clsx('iconbtn', size !== 36 && `iconbtn-${size}`, look !== 'plain' && `iconbtn-${look}`, className)}
-      aria-label={count > 0 ? `${label} (${count})` : label}
+      aria-label={count > 0 ? undefined : label}
       aria-pressed={pressed}
       title={label}
     >
       <Icon name={icon} size={size === 28 ? 16 : 20} />
-      {count > 0 ? <Count value={count} /> : null}
+      {count > 0 ? (
+        <>
+          <span className="sr-only">{label}</span>
+          <Count value={count} />
+        </>
+      ) : null}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Icon } from './icon.tsx';
 
 export type OddsButtonProps = {
-  /** Selection and market, read with the price. */
+  /** Selection and market, read before the label and the price. */
   name: string;
   label: string;
   /** Formatted odds. */
@@ -31,14 +31,14 @@ export function OddsButton({
       className={clsx(
         'odds',
         stacked && 'odds-stacked',
-        moved && !selected && `odds-${moved}`,
+        moved && !selected && !locked && `odds-${moved}`,
         locked && 'odds-locked',
       )}
-      aria-label={locked ? name : `${name} ${odds}`}
       aria-pressed={selected}
       disabled={locked}
       onClick={onSelect}
     >
+      <span className="sr-only">{name}</span>
       {locked && !stacked ? null : <span>{label}</span>}
       {locked ? (
         <Icon name="lock" size={14} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Awning } from './awning.tsx';
 
 type TopBarProps = {
   label: string;
@@ -29,12 +30,15 @@ export function TopBarLine() {
 
 type AppBarProps = { start: ReactNode; end: ReactNode };
 
-/** The mobile head: logo, then balance, deposit and bell. */
+/** The head below 600 px: logo, then balance, deposit and bell, the awning under it. It takes the place of both rows. */
 export function AppBar({ start, end }: AppBarProps) {
   return (
-    <div className="appbar">
-      {start}
-      <div className="end">{end}</div>
+    <div className="appbar-frame">
+      <div className="appbar">
+        {start}
+        <div className="end">{end}</div>
+      </div>
+      <Awning />
     </div>
   );
 }

@@ -97,11 +97,11 @@ function useDelayed(open: boolean, onShow: () => void): boolean {
   return open && shown;
 }
 
-/** The first field or action of the body takes the focus, not the handle. */
+/** The first field of the body takes the focus, or else the first action: not the handle. */
 function focusFirst(event: Event, box: HTMLElement | null): void {
-  const first = box?.querySelector<HTMLElement>(
-    '[autofocus], .dialog-body :is(input, select, textarea, button, a[href]):not(:disabled, [tabindex="-1"]), .dialog-foot button',
-  );
+  const first =
+    box?.querySelector<HTMLElement>('[autofocus], .dialog-body :is(input, select, textarea):not(:disabled)') ??
+    box?.querySelector<HTMLElement>('.dialog-foot button, .dialog-body :is(button, a[href]):not([tabindex="-1"])');
   if (!first) return;
   event.preventDefault();
   first.focus();

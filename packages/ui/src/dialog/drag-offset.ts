@@ -3,11 +3,14 @@ export type Size = { width: number; height: number };
 
 /** Keeps a dialog that starts in the centre of the window inside it. Px from the centre; a dialog larger than the window stays. */
 export function clampOffset(offset: Offset, dialog: Size, view: Size): Offset {
-  const reach = { x: Math.max(0, (view.width - dialog.width) / 2), y: Math.max(0, (view.height - dialog.height) / 2) };
   return {
-    x: Math.min(reach.x, Math.max(-reach.x, offset.x)),
-    y: Math.min(reach.y, Math.max(-reach.y, offset.y)),
+    x: within((view.width - dialog.width) / 2, offset.x),
+    y: within((view.height - dialog.height) / 2, offset.y),
   };
+}
+
+function within(reach: number, shift: number): number {
+  return reach > 0 ? Math.min(reach, Math.max(-reach, shift)) : 0;
 }
 
 const stepPx = 16;
