@@ -1,0 +1,84 @@
+import { nameHolds } from './name-search.ts';
+import { drawsOn, isWeekday, type Weekday } from './weekdays.ts';
+
+export const LIST_TYPES = ['default', 'hot', 'fav', 'recent'] as const;
+export type ListType = (typeof LIST_TYPES)[number];
+
+/** The lobby as its address says it. Empty parts are left out of the address. */
+export type LobbySearch = {
+  list?: Exclude<ListType, 'default'> | undefined;
+  tag?: string | undefined;
+  day?: Weekday | 'ALL' | undefined;
+  q?: string | undefined;
+  /** Optional query of the route (spec 2): a game to open, its vendor, the play to begin with. */
+  gameCode?: string | undefined;
+  vendor?: string | undefined;
+  playType?: string | undefined;
+};
+
+const word = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' ? text.slice(0, 60) : undefined;
+};
+
+const listOf = (value: unknown): LobbySearch['list'] =>
+  value === 'hot' || value === 'fav' || value === 'recent' ? value : undefined;
+
+function dayOf(value: unknown): LobbySearch['day'] {
+  const text = typeof value === 'number' ? String(value) : value;
+  return text === 'ALL' || isWeekday(text) ? text : undefined;
+}
+
+/** Reads the address; what is not understood is dropped. */
+export function readLobbySearch(raw: Record<string, unknown>): LobbySearch {
+  return {
+    list: listOf(raw['list']),
+    tag: word(raw['tag']),
+    day: dayOf(raw['day']),
+    q: word(raw['q']),
+    gameCode: word(raw['gameCode']),
+    vendor: word(raw['vendor']),
+    playType: word(raw['playType']),
+  };
+}
+
+/** Choosing a tag clears the list type and the weekday (spec 4). */
+export const chooseTag = (search: LobbySearch, tag: string | undefined): LobbySearch => ({
+  ...search,
+  tag,
+  list: undefined,
+  day: undefined,
+});
+
+/** Choosing a list type clears tag and weekday; `fav` and `recent` need a login, otherwise nothing happens (spec 4). */
+export function chooseList(search: LobbySearch, list: ListType, loggedIn: boolean): LobbySearch {
+  if (!loggedIn && (list === 'fav' || list === 'recent')) return search;
+  return { ...search, list: list === 'default' ? undefined : list, tag: undefined, day: undefined };
+}
+
+/** Only the default list is timed: a list type stops the refresh (spec 4). */
+export const isRefreshed = (search: LobbySearch): boolean => search.list === undefined;
+
+export type ListedGame = { gameId: string; remark: string; drawDayOfWeek: string; gameMenuTag: string };
+export type ListedGroup<G> = { tag: string; gameMenus: readonly G[] };
+
+/** Which weekday the default list shows: the chosen one, else today. The other lists know no weekday. */
+export const shownDay = (search: LobbySearch, today: Weekday): Weekday | 'ALL' =>
+  search.list === undefined ? (search.day ?? today) : 'ALL';
+
+/** The games of the default list: of the tag or of all groups, none twice, on the day, with the words in the name. */
+export function listedGames<G extends ListedGame>(
+  groups: readonly ListedGroup<G>[],
+  search: Pick<LobbySearch, 'tag' | 'q'>,
+  day: Weekday | 'ALL',
+): readonly G[] {
+  const chosen = search.tag === undefined ? groups : groups.filter((group) => group.tag === search.tag);
+  const byId = new Map(chosen.flatMap((group) => group.gameMenus.map((game) => [game.gameId, game] as const)));
+  return [...byId.values()].filter((game) => day === 'ALL' || drawsOn(game.drawDayOfWeek, day)).filter(named(search.q));
+}
+
+/** Keeps the games whose name holds the words. */
+export const named =
+  (words: string | undefined) =>
+  (game: ListedGame): boolean =>
+    words === undefined || nameHolds(game.remark, words);
