@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { type Account, databaseAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster, ownerRole } from './cluster.ts';
 import { onDatabase } from './databases.ts';
-import { ownFolder, reachable, requireOwner, socketFolder, stateRoot } from './place.ts';
+import { ownFolder, reachable, socketFolder, stateRoot } from './place.ts';
 import { clearStrangersLock, livingPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface PostgresOptions {
@@ -21,7 +21,7 @@ export interface RunningPostgres {
   /** Address of the database `postgres`, for every library that takes a PostgreSQL URL. */
   readonly url: string;
   readonly socketDirectory: string;
-  /** The folder that was really used. */
+  /** The folder that was really used: the wished one, or one that the database user can reach. Remove this one when done. */
   readonly directory: string;
   /** True when the server was already running and we only joined it. */
   readonly joined: boolean;
@@ -153,10 +153,7 @@ async function prepare(options: PostgresOptions, binaries: Binaries, account: Ac
   ownFolder(wished, account);
   const directory = realpathSync(wished);
   const socketDirectory = socketFolder(directory);
-  mkdirSync(socketDirectory, { recursive: true, mode: 0o700 });
-  // Root may hand its fresh folder over; a folder that a stranger made first under this name is refused.
-  if (statSync(socketDirectory).uid === process.getuid?.()) ownFolder(socketDirectory, account);
-  requireOwner(socketDirectory, account);
+  ownFolder(socketDirectory, account);
   return {
     directory,
     data: await ensureCluster(directory, binaries, account),

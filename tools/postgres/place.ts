@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Account } from './account.ts';
@@ -63,17 +63,35 @@ export function canRun(file: string, account: Account | undefined): boolean {
   return canReach(file, account) && (account === undefined || (statSync(file).mode & 0o005) === 0o005);
 }
 
-/** `directory`, or a folder the database user can reach when it lies behind a closed door (a 0700 home). */
+const isBelow = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
+
+/**
+ * `directory`, or a folder the database user can reach when it lies behind a closed door (a 0700 home): temporary
+ * wishes are moved within the temporary folder, lasting ones to /var/lib.
+ */
 export function reachable(directory: string, account: Account | undefined): string {
   if (canReach(directory, account)) return directory;
-  const name = `lantern-${shortName(resolve(directory))}`;
-  return isWritable('/var/lib') ? join('/var/lib', name) : join(tmpdir(), name);
+  const wished = resolve(directory);
+  const lasting = !isBelow(wished, tmpdir()) && isWritable('/var/lib');
+  return join(lasting ? '/var/lib' : tmpdir(), `lantern-${shortName(wished)}`);
+}
+
+/** Refuses a folder, or a link to one, that a stranger made first under a name he could guess. */
+export function requireOwner(directory: string, account: Account | undefined): void {
+  const trusted = [0, process.getuid?.(), account?.uid];
+  const owners = [lstatSync(directory).uid, statSync(directory).uid];
+  const stranger = owners.find((uid) => !trusted.includes(uid));
+  if (stranger === undefined || process.getuid === undefined) return;
+  throw new Error(
+    `${directory} belongs to another user (${stranger}). Remove it, or choose another place with LANTERN_HOME.`,
+  );
 }
 
 /** Makes the folder if needed and gives it to the database user, closed to everybody else. */
 export function ownFolder(directory: string, account: Account | undefined): void {
   makePassage(dirname(directory));
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  requireOwner(directory, account);
   if (account !== undefined) chownSync(directory, account.uid, account.gid);
   chmodSync(directory, 0o700);
 }
@@ -86,12 +104,4 @@ export function socketFolder(directory: string): string {
   const beside = join(directory, 'socket');
   if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= socketPathBytes) return beside;
   return join('/tmp', `lantern-${shortName(directory)}`);
-}
-
-/** Refuses a socket folder that somebody else made first under its predictable name in /tmp. */
-export function requireOwner(directory: string, account: Account | undefined): void {
-  const owner = statSync(directory).uid;
-  const wanted = account?.uid ?? process.getuid?.() ?? owner;
-  if (owner !== wanted)
-    throw new Error(`${directory} belongs to another user (${owner}). Remove it, or choose LANTERN_HOME.`);
 }

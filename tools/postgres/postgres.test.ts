@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +19,7 @@ import { isAlive } from '../process.ts';
 import { accountNamed } from './account.ts';
 import { createDatabase, databaseExists, databaseNamed, dropDatabase, onDatabase } from './databases.ts';
 import { type RunningPostgres, startPostgres } from './launcher.ts';
-import { canReach, reachable, socketFolder } from './place.ts';
+import { canReach, ownFolder, reachable, socketFolder } from './place.ts';
 
 const nobody = { name: 'nobody', uid: 65534, gid: 65534 };
 let folder = '';
@@ -135,6 +146,17 @@ describe('places', () => {
     expect(canReach(wished, undefined)).toBe(true);
     expect(reachable(wished, nobody).startsWith(closed)).toBe(false);
     expect(canReach(join(folder, 'open/.lantern/main'), nobody)).toBe(true);
+  });
+
+  it.runIf(process.getuid?.() === 0)('are not taken from a stranger who made them first', () => {
+    const trap = join(folder, 'trap');
+    mkdirSync(trap);
+    chownSync(trap, 12_345, 12_345);
+    const link = join(folder, 'link');
+    symlinkSync(folder, link);
+    lchownSync(link, 12_345, 12_345);
+    expect(() => ownFolder(trap, nobody)).toThrow(/belongs to another user \(12345\)/);
+    expect(() => ownFolder(link, nobody)).toThrow(/belongs to another user/);
   });
 
   it('put the socket where its path is short enough for the kernel', () => {
