@@ -51,6 +51,7 @@ export function bet(
 ): Promise<SlipVerdict> {
   return placeSlip(world, {
     memberId,
+    currency: 'LTN',
     slipId: world.newId(),
     key: key ?? crypto.randomUUID(),
     bodyHash: Buffer.from(body),

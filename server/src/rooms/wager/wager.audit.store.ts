@@ -6,7 +6,7 @@ export const wagerChecks: readonly AuditCheck[] = [
     'every wager has its stake transfer, of its stake',
     `select format('wager %s of member %s: stake %s, transfer %s', w.id, w.member_id, w.stake, t.amount) as what
      from wager.wager w left join ledger.transfer t on t.member_id = w.member_id and t.cause = w.id and t.code = 3
-     where t.amount is distinct from w.stake or t.pool is distinct from w.event_id`,
+     where t.amount is distinct from w.stake or t.pool is distinct from w.event_id or t.currency is distinct from w.currency`,
   ),
   checkBySql(
     'every settled wager has exactly its transfers',

@@ -17,6 +17,8 @@ export interface SlipLine {
 }
 export interface NewSlip {
   readonly memberId: bigint;
+  /** Currency of the member's account: what the wager says it was staked in. */
+  readonly currency: string;
   readonly slipId: bigint;
   readonly key: string;
   readonly bodyHash: Buffer;
@@ -40,7 +42,7 @@ interface Waiting {
 
 const BATCH_MAX = 128;
 const TRIES_MAX = 8;
-const LIMIT_CODE = 'LX001';
+const LIMIT_NAME = 'number_limit';
 
 interface VerdictRow {
   n: number;
@@ -59,6 +61,7 @@ function argumentsOf(slips: readonly NewSlip[], now: string | null): unknown[] {
   return [
     now,
     slips.map((slip) => slip.memberId),
+    slips.map((slip) => slip.currency),
     slips.map((slip) => slip.key),
     slips.map((slip) => slip.slipId),
     slips.map((slip) => slip.bodyHash),
@@ -117,7 +120,7 @@ export function createLanes(world: World, laneCount: number) {
   async function write(client: PoolClient, slips: readonly NewSlip[]): Promise<SlipVerdict[]> {
     const { rows } = await client.query<VerdictRow>({
       name: 'wager-place',
-      text: 'select * from wager.place($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)',
+      text: 'select * from wager.place($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)',
       values: argumentsOf(slips, databaseNow(world.clock)),
     });
     return rows.sort((a, b) => a.n - b.n).map(verdictOf);
@@ -201,5 +204,6 @@ export function createLanes(world: World, laneCount: number) {
 export type Lanes = ReturnType<typeof createLanes>;
 
 const isLimit = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === LIMIT_CODE;
-const selectionOf = (error: Error): string => error.message.replace(/^number_limit /, '');
+  error instanceof Error && 'constraint' in error && error.constraint === LIMIT_NAME;
+/** The database names the row that went over: `(event, selection, taken, ceiling)`. */
+const selectionOf = (error: Error): string => ('detail' in error ? (/\(\d+, ([^,]+), /.exec(String(error.detail))?.[1] ?? '') : '');

@@ -104,7 +104,7 @@ create function ledger.take_stakes(
   p_member bigint[],
   l_slip int[], l_cause bigint[], l_pool bigint[], l_amount bigint[]
 ) returns bigint[]
-language plpgsql security definer set search_path = ledger, pg_temp as $$
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_after bigint[];
 begin

@@ -75,19 +75,22 @@ create table wager.exposure (
   event_id bigint not null,
   selection text not null,
   taken bigint not null,
+  ceiling bigint not null,
+  constraint number_limit check (taken <= ceiling),
   primary key (event_id, selection)
 ) with (fillfactor = 60);
 
 -- Places a batch of slips in one round trip. A batch holds at most one slip of a member. Verdict per slip:
 -- placed | replayed | conflict | unknown_event | not_open | closed | member_limit | insufficient.
--- A number over its limit raises LX001 for the whole batch; the caller then sends the slips one by one.
+-- A number over its limit breaks `number_limit` for the whole batch; the caller then sends the slips one by one.
 create function wager.place(
   p_now timestamptz,
-  s_member bigint[], s_key uuid[], s_id bigint[], s_hash bytea[],
+  s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[],
   l_slip int[], l_id bigint[], l_event bigint[], l_play text[], l_picks text[], l_unit bigint[], l_stake bigint[], l_odds bigint[],
   x_line int[], x_selection text[], x_units bigint[], x_limit bigint[]
 ) returns table (n int, verdict text, slip_id bigint, balance_after bigint, placed_at timestamptz)
-language plpgsql as $$
+-- Planning each statement anew would cost more than running it.
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_now timestamptz := platform.time_of(p_now);
   v_verdict text[];
@@ -96,7 +99,6 @@ declare
   v_after bigint[] := array_fill(null::bigint, array[cardinality(s_member)]);
   v_go int[];
   v_taken bigint[];
-  v_over text;
   r record;
 begin
   -- A slip sent again answers its first result, or a conflict if its body is another.
@@ -145,15 +147,15 @@ begin
     end loop;
 
     insert into wager.slip (member_id, key, id, body_hash, total, balance_after, placed_at)
-    select s_member[g], s_key[g], s_id[g], s_hash[g],
-           (select sum(stake) from unnest(l_slip, l_stake) as l(slip, stake) where l.slip = g), v_after[g], v_now
-    from unnest(v_go) as g where v_verdict[g] = 'placed';
+    select s.member_id, s.key, s.id, s.hash, l.total, v_after[l.slip], v_now
+    from (select slip, sum(stake) as total from unnest(l_slip, l_stake) as i(slip, stake) group by slip) l
+    join unnest(s_member, s_key, s_id, s_hash) with ordinality as s(member_id, key, id, hash, n) on s.n = l.slip
+    where v_verdict[l.slip] = 'placed';
 
     insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, placed_at)
-    select s_member[l.slip], l.id, s_id[l.slip], l.event_id, e.category, e.vendor, e.game, l.play, l.picks, l.unit, l.stake, l.odds, b.currency, v_now
+    select s_member[l.slip], l.id, s_id[l.slip], l.event_id, e.category, e.vendor, e.game, l.play, l.picks, l.unit, l.stake, l.odds, s_currency[l.slip], v_now
     from unnest(l_slip, l_id, l_event, l_play, l_picks, l_unit, l_stake, l_odds) as l(slip, id, event_id, play, picks, unit, stake, odds)
     join wager.event e on e.id = l.event_id
-    join ledger.balance b on b.member_id = s_member[l.slip] and b.kind = 1
     where v_verdict[l.slip] = 'placed';
 
     insert into wager.member_stake as m (member_id, event_id, staked)
@@ -163,18 +165,11 @@ begin
     on conflict (member_id, event_id) do update set staked = m.staked + excluded.staked;
 
     -- Selections last and in one order: they are the rows that members share.
-    with wanted as (
-      select l_event[x.line] as event_id, x.selection, sum(x.units)::bigint as units, min(x.ceiling) as ceiling
-      from unnest(x_line, x_selection, x_units, x_limit) as x(line, selection, units, ceiling)
-      where v_verdict[l_slip[x.line]] = 'placed' group by 1, 2 order by 1, 2
-    ), put as (
-      insert into wager.exposure as e (event_id, selection, taken)
-      select event_id, selection, units from wanted
-      on conflict (event_id, selection) do update set taken = e.taken + excluded.taken
-      returning e.event_id, e.selection, e.taken
-    )
-    select p.selection into v_over from put p join wanted w using (event_id, selection) where p.taken > w.ceiling limit 1;
-    if v_over is not null then raise exception 'number_limit %', v_over using errcode = 'LX001'; end if;
+    insert into wager.exposure as e (event_id, selection, taken, ceiling)
+    select l_event[x.line], x.selection, sum(x.units), min(x.ceiling)
+    from unnest(x_line, x_selection, x_units, x_limit) as x(line, selection, units, ceiling)
+    where v_verdict[l_slip[x.line]] = 'placed' group by 1, 2 order by 1, 2
+    on conflict (event_id, selection) do update set taken = e.taken + excluded.taken, ceiling = excluded.ceiling;
   end if;
 
   return query select g, v_verdict[g], v_slip_id[g], v_after[g], v_at[g] from generate_subscripts(s_member, 1) g;
