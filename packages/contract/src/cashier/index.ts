@@ -1,8 +1,9 @@
+import { DEPOSIT_STATES } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, enteredAmount, id, instant, languageCode, listOf, pageQuery } from '../shapes.ts';
 
-export const DEPOSIT_STATES = ['created', 'pending', 'credited', 'cancelled', 'expired', 'review'] as const;
+export { DEPOSIT_STATES };
 
 export const depositShape = z.object({
   id,

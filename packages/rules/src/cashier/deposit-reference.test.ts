@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { depositIdOf, depositReference } from './deposit-reference.ts';
+
+const ids = fc.bigInt({ min: 0n, max: (1n << 63n) - 1n });
+
+describe('a deposit’s reference', () => {
+  test('leads back to the id, and fits what the provider takes as a reference', () => {
+    fc.assert(
+      fc.property(ids, (id) => {
+        expect(depositIdOf(depositReference(id))).toBe(id);
+        expect(depositReference(id)).toMatch(/^[\w.:-]{1,64}$/);
+      }),
+    );
+  });
+
+  test.each(['', 'D', 'D007', 'd7', 'X7', ' D7', 'D7 ', 'D-7', 'DZZZZZZZZZZZZZ', 'D1Y2P0IJ32E8E8'])(
+    '%j is none of ours',
+    (text) => expect(depositIdOf(text)).toBeNull(),
+  );
+});
