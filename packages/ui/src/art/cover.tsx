@@ -51,10 +51,10 @@ export function Cover({ seed, title, ratio = '3:4', bare = false, ...pins }: Cov
           <stop offset="0" stopColor="var(--g2)" />
           <stop offset="1" stopColor="var(--g1)" />
         </radialGradient>
-        <PatternTile id={`${id}p`} name={plan.pattern} />
+        <PatternTile id={`${id}p`} name={plan.pattern} colour="var(--e2)" />
       </defs>
       <rect width={width} height={height} fill={`url(#${id}g)`} />
-      <rect width={width} height={height} fill={`url(#${id}p)`} style={{ color: 'var(--e2)' }} opacity=".11" />
+      <rect width={width} height={height} fill={`url(#${id}p)`} opacity=".11" />
       <CoverHalo name={plan.halo} width={width} height={height} centre={centre} radius={radius} />
       {plan.fore === 'waves' ? null : fore}
       <g style={{ '--e1': 'var(--e4)', '--e2': 'var(--e4)', '--e3': 'var(--e4)' } as object} opacity=".42">

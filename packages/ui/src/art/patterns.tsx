@@ -14,11 +14,16 @@ const tileSizes = {
 export type PatternName = keyof typeof tileSizes;
 export const patternNames = Object.keys(tileSizes) as [PatternName, ...PatternName[]];
 
-/** The pattern as a paint server of the surrounding SVG; browsers do not take paint servers from another file. */
-export function PatternTile({ id, name }: { id: string; name: PatternName }) {
+type PatternTileProps = { id: string; name: PatternName; colour?: string };
+
+/**
+ * The pattern as a paint server of the surrounding SVG; browsers do not take paint servers from another file. Its colour
+ * stands on the tile, because a paint server inherits from where it is defined, not from what it fills.
+ */
+export function PatternTile({ id, name, colour = 'currentColor' }: PatternTileProps) {
   const [width, height] = tileSizes[name];
   return (
-    <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+    <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse" style={{ color: colour }}>
       <use href={`${spriteUrl}#pt-${name}`} width={width} height={height} />
     </pattern>
   );

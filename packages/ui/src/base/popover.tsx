@@ -31,7 +31,7 @@ export function Popover(props: PopoverProps) {
     setOpen(opens);
     if (opens && button.current && panel.current) {
       place(panel.current, button.current, align);
-      if (kind === 'menu') panel.current.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+      if (kind === 'menu') focusFirstItem(panel.current);
     }
   };
   return (
@@ -61,6 +61,11 @@ export function Popover(props: PopoverProps) {
       </div>
     </>
   );
+}
+
+/** The items are drawn with the next frame. */
+function focusFirstItem(panel: HTMLElement): void {
+  requestAnimationFrame(() => panel.querySelector<HTMLElement>('[role^=menuitem]')?.focus());
 }
 
 /** Below the button, or above it where there is no room; always inside the window. */

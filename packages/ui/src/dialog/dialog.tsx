@@ -43,7 +43,11 @@ export function Dialog(props: DialogProps) {
   } = props;
   const box = useRef<HTMLDivElement>(null);
   const { offset, bar, recentre } = useDrag(box);
-  const shown = useDelayed(open, recentre);
+  const opener = useRef<HTMLElement | null>(null);
+  const shown = useDelayed(open, () => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    recentre();
+  });
   const lacquer = look === 'lacquer';
   return (
     <Radix.Root open={shown} onOpenChange={(next) => !next && onClose()}>
@@ -55,6 +59,11 @@ export function Dialog(props: DialogProps) {
           aria-describedby={undefined}
           style={{ '--dialog-width': `${width}px`, '--dx': `${offset.x}px`, '--dy': `${offset.y}px` } as CSSProperties}
           onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            // Dialogs open from state, so there is no trigger that the library could give the focus back to.
+            event.preventDefault();
+            opener.current?.focus();
+          }}
           onOpenAutoFocus={(event) => focusFirst(event, box.current)}
         >
           {/* biome-ignore lint/a11y/useSemanticElements: a handle with a name, moved by arrows */}
