@@ -32,7 +32,7 @@ export const rooms: readonly Room[] = [
     duty: 'accounts, transfers and holds in double entry; the only writer of money',
     spec: ['product: Money', 'standards W01–W08'],
     floor: 'ledger',
-    storeys: ['server', 'rules'],
+    storeys: ['server'],
     needs: [],
   },
   {
@@ -48,8 +48,8 @@ export const rooms: readonly Room[] = [
     duty: 'log in and out, captcha, slider, sealed bodies, second factor',
     spec: ['4', '6', '7', '8'],
     floor: 'identity',
-    storeys: ['server', 'contract', 'rules', 'site'],
-    needs: ['account', 'site'],
+    storeys: ['server', 'contract', 'site'],
+    needs: ['site'],
   },
   {
     name: 'account',
@@ -72,7 +72,7 @@ export const rooms: readonly Room[] = [
     duty: 'one door for every bet: place, settle, refund, record',
     spec: ['3', '4', 'product: One wager, every game'],
     floor: 'money',
-    storeys: ['server', 'contract', 'rules', 'site'],
+    storeys: ['server', 'contract', 'site'],
     needs: ['ledger'],
   },
   {
@@ -88,7 +88,7 @@ export const rooms: readonly Room[] = [
     duty: 'draws, tickets, results, settlement, and the tables people bet at',
     spec: ['2', '4', '7', '9', 'games 1'],
     floor: 'play',
-    storeys: ['server', 'contract', 'rules', 'site'],
+    storeys: ['server', 'contract', 'site'],
     needs: ['wager', 'fairness', 'ledger', 'account', 'site'],
   },
   {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Law } from './law.ts';
 
 const kebab = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|tsx|css|sql)$/;
-const vague = /^(?:utils?|helpers?|common|manager|misc)\b|[-.](?:utils?|helpers?|manager)\./;
+const vague = /^(?:utils?|helpers?|common|manager|misc)(?:\.|$)|[-.](?:utils?|helpers?|manager)\./;
 
 function adviceOn(path: string): string | undefined {
   if (!/\.(ts|tsx|css|sql)$/.test(path)) return undefined;

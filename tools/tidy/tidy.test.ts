@@ -159,7 +159,7 @@ const cases: Case[] = [
     law: 'names say what is inside',
     seeded: 'a drawer of odds and ends',
     bad: file('packages/rules/src/wager/utils.ts'),
-    good: file('packages/rules/src/wager/round-stake.ts'),
+    good: file('packages/rules/src/account/common-passwords.ts'),
     says: /says nothing/,
   },
   {
