@@ -1,0 +1,1 @@
+export const NotFoundPage = () => <main className="market-width" />;

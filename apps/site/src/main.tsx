@@ -1,0 +1,18 @@
+import './site.css';
+import { DEFAULT_LANGUAGE } from '@lantern/i18n/languages';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startSession } from './shared/session/index.ts';
+import { showLanguage, storedLanguage } from './shared/texts/index.ts';
+
+void startSession();
+await showLanguage(storedLanguage() ?? DEFAULT_LANGUAGE);
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

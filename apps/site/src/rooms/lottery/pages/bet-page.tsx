@@ -1,0 +1,1 @@
+export const BetPage = () => <main className="wide-width under-awning" />;

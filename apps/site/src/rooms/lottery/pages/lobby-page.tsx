@@ -1,0 +1,1 @@
+export const LobbyPage = () => <main className="market-width under-awning" />;

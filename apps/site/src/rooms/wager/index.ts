@@ -1,0 +1,10 @@
+import type { PanelEntry } from '../../shared/panel/index.ts';
+
+/** The betting record of the member panel (spec 2). */
+export const personalHistoryCopy: PanelEntry = {
+  id: 'personalHistoryCopy',
+  icon: 'history',
+  real: false,
+  texts: ['wager', 'lottery'],
+  load: () => import('./pages/betting-record.tsx').then((page) => page.BettingRecord),
+};

@@ -1,0 +1,1 @@
+export { connectLive, type LiveConnection, listenLive, useLive, useLiveState } from './live.ts';

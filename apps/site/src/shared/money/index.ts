@@ -1,0 +1,2 @@
+export { formatMoney } from './format-money.ts';
+export { useMoney } from './use-money.ts';

@@ -1,0 +1,1 @@
+export type { PanelEntry } from './panel-entry.ts';

@@ -1,0 +1,67 @@
+import type { AnswerOf, Calls } from '@lantern/contract';
+import { create } from 'zustand';
+
+export type MemberInfo = AnswerOf<Calls['getMemberInfo']>;
+
+interface SessionState {
+  readonly state: 'visitor' | 'member';
+  /** False until the server has said whether this browser has a session. */
+  readonly checked: boolean;
+  readonly token: string | null;
+  /** Null until it has come; the header shows the kept nickname meanwhile. */
+  readonly member: MemberInfo | null;
+  readonly nickname: string | null;
+  /** True when the server, and not the player, ended the session: the next log-in says why it is asked for. */
+  readonly ended: boolean;
+}
+
+/** Spec 4: a trial account. */
+export const TRIAL_TYPE = 4;
+const AGENT_TYPES = [1, 2, 41, 42];
+/** Session storage keys of spec 3 that belong to the person and go with the log-out. */
+const PERSON_KEYS = ['token', 'nickname', 'account', 'username', 'customerId', 'isAgent', 'toUpline', 'memberLabel'];
+
+const stored = (key: string): string | null => sessionStorage.getItem(key);
+
+export const useSession = create<SessionState>(() => {
+  const token = stored('token');
+  return {
+    state: token ? 'member' : 'visitor',
+    checked: false,
+    token,
+    member: null,
+    nickname: token ? stored('nickname') : null,
+    ended: false,
+  };
+});
+
+export const isTrial = (member: MemberInfo | null): boolean => member?.type === TRIAL_TYPE;
+
+export function sessionBegins(token: string): void {
+  sessionStorage.setItem('token', token);
+  useSession.setState({ state: 'member', token, checked: true, ended: false });
+}
+
+export function memberKnown(member: MemberInfo): void {
+  const kept: Record<string, string> = {
+    nickname: member.nickname,
+    account: member.account,
+    username: member.account,
+    customerId: member.id,
+    isAgent: String(AGENT_TYPES.includes(member.type)),
+    toUpline: String(member.toUpline),
+    memberLabel: JSON.stringify(member.memberLabel),
+  };
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  useSession.setState({ member, nickname: member.nickname });
+}
+
+export function sessionCleared(ended: boolean): void {
+  for (const key of PERSON_KEYS) sessionStorage.removeItem(key);
+  useSession.setState({ state: 'visitor', checked: true, token: null, member: null, nickname: null, ended });
+}
+
+/** The server knows no session of ours any more. */
+export function sessionEnded(): void {
+  if (useSession.getState().state === 'member') sessionCleared(true);
+}

@@ -1,0 +1,1 @@
+export { isNotOff, isOn, type Settings, useSettings } from './settings.ts';

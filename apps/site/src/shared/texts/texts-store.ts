@@ -1,0 +1,58 @@
+import { base, late } from 'virtual:texts';
+import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES, type ReadyLanguage } from '@lantern/i18n/languages';
+import { create } from 'zustand';
+import type { LateRoom } from './late-rooms.ts';
+
+interface TextsState {
+  readonly language: ReadyLanguage;
+  /** Compiled messages of the language: the base and the late rooms fetched so far. */
+  readonly messages: Readonly<Record<string, unknown>>;
+  readonly rooms: readonly LateRoom[];
+}
+
+export const useTextsStore = create<TextsState>(() => ({ language: DEFAULT_LANGUAGE, messages: {}, rooms: [] }));
+
+export function languageEntry(code: ReadyLanguage) {
+  const entry = LANGUAGES.find((known) => known.code === code);
+  return { tag: entry?.tag ?? 'en', direction: entry?.direction ?? 'ltr', name: entry?.name ?? code };
+}
+
+/** Spec 3, local storage: `lang` is the language of now, `hisLang` the last one chosen by hand. */
+export function storedLanguage(): ReadyLanguage | undefined {
+  const stored = localStorage.getItem('lang') ?? '';
+  return isReadyLanguage(stored) ? stored : undefined;
+}
+
+const lateOf = (language: ReadyLanguage, room: LateRoom) => late[language][room]?.() ?? Promise.resolve({});
+
+/** Fetches the language, then shows it; the page stays where it is. */
+export async function showLanguage(language: ReadyLanguage): Promise<void> {
+  const { rooms } = useTextsStore.getState();
+  const parts = await Promise.all([base[language](), ...rooms.map((room) => lateOf(language, room))]);
+  useTextsStore.setState({ language, messages: Object.assign({}, ...parts) as Record<string, unknown> });
+  const { tag, direction } = languageEntry(language);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+}
+
+export function rememberLanguage(language: ReadyLanguage): void {
+  localStorage.setItem('lang', language);
+  localStorage.setItem('hisLang', language);
+}
+
+/** Fetches the texts of late rooms in the language of now; call it from a route loader or before a lazy screen. */
+export async function loadTexts(...wanted: readonly LateRoom[]): Promise<void> {
+  const { language, rooms } = useTextsStore.getState();
+  const missing = wanted.filter((room) => !rooms.includes(room));
+  if (missing.length === 0) return;
+  const parts = await Promise.all(missing.map((room) => lateOf(language, room)));
+  useTextsStore.setState((state) =>
+    state.language === language
+      ? {
+          rooms: [...new Set([...state.rooms, ...missing])],
+          messages: Object.assign({}, state.messages, ...parts) as Record<string, unknown>,
+        }
+      : { rooms: [...new Set([...state.rooms, ...missing])] },
+  );
+  if (useTextsStore.getState().language !== language) await showLanguage(useTextsStore.getState().language);
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { createTranslator, IntlProvider, useTranslations } from 'use-intl';
+import type { Texts } from './english-texts.ts';
+import { languageEntry, useTextsStore } from './texts-store.ts';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Texts;
+  }
+}
+
+type Messages = Texts;
+// A text that is missing in one language must be seen in development and never break a page.
+const onError = (error: Error) => {
+  if (import.meta.env.DEV) console.warn(error.message);
+};
+const lastPart = ({ key, namespace }: { key: string; namespace?: string }) => (namespace ? `${namespace}.${key}` : key);
+
+export function TextsProvider({ children }: { children: ReactNode }) {
+  const { language, messages } = useTextsStore();
+  return (
+    <IntlProvider
+      locale={languageEntry(language).tag}
+      messages={messages as never}
+      timeZone="UTC"
+      onError={onError}
+      getMessageFallback={lastPart}
+    >
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** Texts of one room: `const t = useTexts('site'); t('footer.age', { age: 18 })`. Keys and arguments are typed from EN. */
+export const useTexts = useTranslations;
+
+/**
+ * For keys made at run time, such as `lottery.play.${code}.name` or the key of a field refusal: the text, or undefined
+ * where the dictionary has none.
+ */
+export function useTextOf(): (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined {
+  const { language, messages } = useTextsStore();
+  const translate = useMemo(() => translatorOf(language, messages), [language, messages]);
+  return useCallback((key, params) => translate(key, params), [translate]);
+}
+
+type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
+
+function translatorOf(
+  language: Parameters<typeof languageEntry>[0],
+  messages: Readonly<Record<string, unknown>>,
+): Translate {
+  const t = createTranslator<Messages>({
+    locale: languageEntry(language).tag,
+    messages: messages as never,
+    onError,
+    getMessageFallback: lastPart,
+  }) as unknown as ((key: string, params?: object) => string) & { has(key: string): boolean };
+  return (key, params) => (t.has(key) ? t(key, params) : undefined);
+}
+
+/** The same outside React, for the call client. */
+export function textNow(key: string, params?: Readonly<Record<string, string | number>>): string | undefined {
+  const { language, messages } = useTextsStore.getState();
+  return translatorOf(language, messages)(key, params);
+}

@@ -1,0 +1,1 @@
+export { showTheme, type Theme, useTheme } from './theme.ts';

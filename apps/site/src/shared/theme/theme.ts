@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+
+export type Theme = 'light' | 'dark';
+
+const isDark = () => document.documentElement.dataset['theme'] === 'dark';
+
+/** Spec 3, local storage `theme`: dark or light, default light. `first-paint.js` has set it before the first paint. */
+export const useTheme = create<{ readonly theme: Theme }>(() => ({ theme: isDark() ? 'dark' : 'light' }));
+
+export function showTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  localStorage.setItem('theme', theme);
+  useTheme.setState({ theme });
+}

@@ -1,0 +1,9 @@
+export {
+  asMember,
+  asRealMember,
+  closeAndGoOn,
+  closeWindow,
+  openWindow,
+  useWindows,
+  type WindowName,
+} from './windows.ts';

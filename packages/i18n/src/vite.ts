@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { type Dictionary, readDictionary } from './dictionary.ts';
+import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES_READY, type ReadyLanguage } from './languages.ts';
+
+const TABLE = 'virtual:texts';
+const PREFIX = 'virtual:texts/';
+const ROOT = join(import.meta.dirname, 'dictionaries');
+/** Texts that only the server says; they arrive in its replies. */
+const SERVER_ONLY = new Set(['refusal', 'mail', 'sms', 'staff']);
+
+type Compiled = ReturnType<typeof compile> | { readonly [name: string]: Compiled };
+
+/** Every text as the small tree that the format-only build of use-intl reads: no ICU parser reaches the browser. */
+function compileAll(dictionary: Dictionary, skip: ReadonlySet<string> = new Set()): Record<string, Compiled> {
+  return Object.fromEntries(
+    Object.entries(dictionary)
+      .filter(([name]) => !skip.has(name))
+      .map(([name, value]) => [name, typeof value === 'string' ? compile(value) : compileAll(value)]),
+  );
+}
+
+const literal = (value: Dictionary | string): string =>
+  typeof value === 'string'
+    ? JSON.stringify(value)
+    : `{ ${Object.entries(value)
+        .map(([name, inner]) => `${JSON.stringify(name)}: ${literal(inner)}`)
+        .join('; ')} }`;
+
+/** The English texts as literal types, so that a missing key or argument is an error of the type checker. */
+export function declareTexts(): string {
+  const rooms = Object.entries(readDictionary(DEFAULT_LANGUAGE)).filter(([name]) => !SERVER_ONLY.has(name));
+  const lines = rooms.map(([name, value]) => `  ${name}: ${literal(value)};`);
+  const head = [
+    '// biome-ignore-all format: made by a program',
+    '// Made from the English dictionaries: `node apps/site/build/declare-texts.ts`, and by vite whenever they change.',
+  ].join('\n');
+  return `${head}\nexport interface Texts {\n${lines.join('\n')}\n}\n`;
+}
+
+/** Brings the declaration file up to date; it is touched only when a text changed. */
+export function writeDeclaration(path: string): void {
+  const source = declareTexts();
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
+}
+
+interface TextsOptions {
+  /** Where the declaration of the texts is kept for the type checker. */
+  readonly declaration: string;
+  /** Rooms whose texts are fetched with their screens and not with the first view: `virtual:texts/EN/<room>`. */
+  readonly late: readonly string[];
+}
+
+function textsOf(language: ReadyLanguage, room: string | undefined, late: ReadonlySet<string>) {
+  const dictionary = readDictionary(language);
+  if (room === undefined) return compileAll(dictionary, new Set([...SERVER_ONLY, ...late]));
+  const texts = dictionary[room];
+  return texts === undefined || typeof texts === 'string' ? {} : { [room]: compileAll(texts) };
+}
+
+/** `base` and `late` loaders per language, so that the bundler sees each text chunk as an import of its own. */
+function tableOf(late: readonly string[]): string {
+  const load = (id: string) => `() => import('${id}').then((texts) => texts.default)`;
+  const base = LANGUAGES_READY.map((code) => `${code}: ${load(PREFIX + code)}`);
+  const lateOf = (code: string) => late.map((room) => `'${room}': ${load(`${PREFIX}${code}/${room}`)}`).join(', ');
+  const lates = LANGUAGES_READY.map((code) => `${code}: { ${lateOf(code)} }`);
+  return `export const base = { ${base.join(', ')} };\nexport const late = { ${lates.join(', ')} };\n`;
+}
+
+/** Vite plugin: `virtual:texts/EN` and `virtual:texts/EN/<late room>` are one chunk each. */
+export function texts({ declaration, late }: TextsOptions) {
+  const lateRooms = new Set(late);
+  const declare = () => writeDeclaration(declaration);
+  return {
+    name: 'lantern-texts',
+    buildStart: declare,
+    resolveId: (id: string) => (id === TABLE || id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id: string) {
+      if (id === `\0${TABLE}`) return tableOf(late);
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const [language = '', room] = id.slice(PREFIX.length + 1).split('/');
+      if (!isReadyLanguage(language)) throw new Error(`the language ${language} is not ready`);
+      const context = this as unknown as { addWatchFile(path: string): void };
+      for (const name of readdirSync(join(ROOT, language))) context.addWatchFile(join(ROOT, language, name));
+      return `export default ${JSON.stringify(textsOf(language, room, lateRooms))}`;
+    },
+    handleHotUpdate({ file }: { file: string }) {
+      if (file.startsWith(ROOT)) declare();
+    },
+  };
+}
