@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, enteredAmount, id, instant, languageCode, listOf, pageQuery } from '../shapes.ts';
 
-export { DEPOSIT_STATES };
-
 export const depositShape = z.object({
   id,
   reference: z.string(),

@@ -1,3 +1,2 @@
-import type { Room } from '../../platform/index.ts';
-
-export const cashier: Room = { name: 'cashier', answers: [] };
+export { cashierAuditChecks } from './cashier.audit.store.ts';
+export { cashier } from './cashier.room.ts';

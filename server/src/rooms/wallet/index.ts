@@ -1,3 +1,2 @@
-import type { Room } from '../../platform/index.ts';
-
-export const wallet: Room = { name: 'wallet', answers: [] };
+export { tellBalance } from './wallet.news.ts';
+export { wallet } from './wallet.room.ts';

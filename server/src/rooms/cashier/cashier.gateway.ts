@@ -1,0 +1,101 @@
+import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
+import { PAYMENT_STATUSES, type ProviderWord } from '@lantern/rules/cashier';
+import { z } from 'zod';
+import type { World } from '../../platform/index.ts';
+import { payTimeOf, signCall } from './cashier.signature.ts';
+
+/** Longest wait for the provider; after that its answer counts as lost and is asked for again later. */
+const ANSWER_MS = 5_000;
+
+const wordShape = z.object({
+  paymentId: z.string().min(1).max(100),
+  reference: z.string().max(64),
+  amount: z.string().max(40),
+  currency: z.string().max(10),
+  status: z.enum(PAYMENT_STATUSES),
+});
+/** The body of a web-hook: how a payment ended. What else the provider may add one day is ignored. */
+export const eventShape = wordShape.extend({
+  eventId: z.string().min(1).max(100),
+  status: z.enum(['paid', 'cancelled', 'expired']),
+});
+export type GatewayEvent = z.infer<typeof eventShape>;
+
+const paymentShape = wordShape.extend({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
+
+export const wordOf = (said: z.infer<typeof wordShape>): ProviderWord => {
+  const amount = parseAmount(said.amount);
+  return {
+    paymentId: said.paymentId,
+    status: said.status,
+    amount: amount.ok ? amount.value : null,
+    currency: said.currency,
+  };
+};
+
+/** The provider's answer about one payment. */
+export interface GatewayPayment {
+  readonly word: ProviderWord;
+  readonly payUrl: string;
+}
+/** `unavailable`: nobody knows what the provider did; the same call with the same reference is safe to repeat. */
+export type GatewayAnswer = Result<GatewayPayment, 'unavailable' | 'unknown_payment'>;
+
+export interface PaymentOrder {
+  readonly reference: string;
+  readonly amount: Micros;
+  readonly currency: string;
+  readonly returnUrl: string;
+  readonly language: string;
+  readonly customer: string;
+}
+
+async function send(world: World, method: 'GET' | 'POST', path: string, body: string): Promise<GatewayAnswer> {
+  const { PAYMENT_URL, PAYMENT_SECRET } = world.config;
+  const time = payTimeOf(world.clock.nowMs());
+  const headers = {
+    'content-type': 'application/json',
+    'x-pay-time': time,
+    'x-pay-sign': signCall(PAYMENT_SECRET, { method, path, time, body }),
+  };
+  try {
+    const reply = await fetch(new URL(path, PAYMENT_URL), {
+      method,
+      headers,
+      ...(body ? { body } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const text = await reply.text();
+    if (reply.status === 404) return err('unknown_payment');
+    if (!reply.ok) {
+      world.log.error({ status: reply.status, text: text.slice(0, 200), path }, 'payment provider refused a call');
+      return err('unavailable');
+    }
+    const payment = paymentShape.parse(JSON.parse(text));
+    return ok({ word: wordOf(payment), payUrl: payment.payUrl });
+  } catch (error) {
+    world.log.warn({ err: error, path }, 'payment provider did not answer');
+    return err('unavailable');
+  }
+}
+
+/** Opens a payment; the same reference again answers the same payment (outside/README.md). */
+export const openPayment = (world: World, order: PaymentOrder): Promise<GatewayAnswer> =>
+  send(
+    world,
+    'POST',
+    '/v1/payments',
+    JSON.stringify({
+      reference: order.reference,
+      amount: formatAmount(order.amount),
+      currency: order.currency,
+      returnUrl: order.returnUrl,
+      lang: order.language,
+      customer: order.customer,
+    }),
+  );
+
+/** How a payment stands now. Asked by our reference, since the provider's id may have been lost with its answer. */
+export const askPayment = (world: World, reference: string): Promise<GatewayAnswer> =>
+  send(world, 'GET', `/v1/payments?reference=${encodeURIComponent(reference)}`, '');

@@ -1,0 +1,26 @@
+import { type Room, scheduleJob } from '../../platform/index.ts';
+import { getDeposit } from './calls/get-deposit.ts';
+import { listDepositMethods } from './calls/list-deposit-methods.ts';
+import { listDeposits } from './calls/list-deposits.ts';
+import { receivePaymentEvent } from './calls/receive-payment-event.ts';
+import { requestDeposit } from './calls/request-deposit.ts';
+import { DUE_AT_ONCE, reconcile } from './cashier.service.ts';
+
+const RECONCILE = 'cashier.reconcile';
+const EVERY_MS = 5_000;
+/** After a full round more are waiting. */
+const SOON_MS = 500;
+
+export const cashier: Room = {
+  name: 'cashier',
+  answers: [listDepositMethods, requestDeposit, getDeposit, listDeposits, receivePaymentEvent],
+  jobs: (world) => ({
+    [RECONCILE]: {
+      long: async () => {
+        const asked = await reconcile(world);
+        return { againAtMs: world.clock.nowMs() + (asked === DUE_AT_ONCE ? SOON_MS : EVERY_MS) };
+      },
+    },
+  }),
+  start: (world) => scheduleJob(world.db, { kind: RECONCILE, key: 'every', runAtMs: world.clock.nowMs() }),
+};

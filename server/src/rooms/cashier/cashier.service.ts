@@ -1,0 +1,103 @@
+import type { Micros } from '@lantern/kernel';
+import { depositIdOf, depositReference, isOpenDeposit } from '@lantern/rules/cashier';
+import type { MemberActor, Tx, World } from '../../platform/index.ts';
+import { askPayment, type GatewayEvent, openPayment, wordOf } from './cashier.gateway.ts';
+import { hearing, hearSilence, hearWord } from './cashier.hearing.ts';
+import { claimDue, claimLook, type DepositRecord, insertDeposit, keepEvent, lockDeposit } from './cashier.store.ts';
+
+/** Reconciliation asks for the first time after this long: by then a web-hook that works has come. */
+const FIRST_ASK_MS = 20_000;
+/** A member who looks makes us ask the provider at most once in this time. */
+const LOOK_PAUSE_MS = 3_000;
+/** Deposits asked after in one round. */
+export const DUE_AT_ONCE = 20;
+
+export interface DepositRequest {
+  readonly actor: MemberActor;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly method: string;
+  readonly amount: Micros;
+  readonly language: string;
+}
+
+/** Writes the deposit down before anybody outside hears of it, or answers the one with this key. */
+export const recordDeposit = (world: World, request: DepositRequest): Promise<DepositRecord> =>
+  world.db.transaction((tx) =>
+    insertDeposit(tx, {
+      memberId: request.actor.memberId,
+      id: world.newId(),
+      key: request.key,
+      bodyHash: request.bodyHash,
+      method: request.method,
+      amount: request.amount,
+      currency: request.actor.currency,
+      language: request.language,
+      createdAtMs: world.clock.nowMs(),
+      askAtMs: world.clock.nowMs() + FIRST_ASK_MS,
+    }),
+  );
+
+/**
+ * Opens the provider's page for a recorded deposit. The reference is the deposit's own, so however often this is tried
+ * the provider has one payment. Null when the provider cannot be reached: the deposit stays as it is.
+ */
+export async function sendToProvider(
+  world: World,
+  actor: MemberActor,
+  deposit: DepositRecord,
+): Promise<DepositRecord | null> {
+  if (deposit.state !== 'created') return deposit;
+  const returnUrl = new URL('/index', world.config.PUBLIC_URL);
+  returnUrl.searchParams.set('deposit', deposit.id.toString());
+  const answer = await openPayment(world, {
+    reference: depositReference(deposit.id),
+    amount: deposit.amount,
+    currency: deposit.currency,
+    returnUrl: returnUrl.href,
+    language: deposit.language,
+    customer: actor.account,
+  });
+  if (!answer.ok) return null;
+  const { word, payUrl } = answer.value;
+  return hearing(world, deposit.id, (tx, locked) => hearWord(world, tx, locked, word, payUrl));
+}
+
+/** Asks the provider how a deposit stands and takes its word. The deposit as it was when nobody answers. */
+async function askAfter(world: World, deposit: DepositRecord): Promise<DepositRecord> {
+  const answer = await askPayment(world, depositReference(deposit.id));
+  if (!answer.ok && answer.error === 'unavailable') return deposit;
+  return hearing(world, deposit.id, (tx, locked) =>
+    answer.ok ? hearWord(world, tx, locked, answer.value.word, answer.value.payUrl) : hearSilence(world, tx, locked),
+  );
+}
+
+/** A member looks at a deposit: while it is open the provider is asked, though not more often than every 3 seconds. */
+export async function lookAfter(world: World, deposit: DepositRecord): Promise<DepositRecord> {
+  if (!isOpenDeposit(deposit.state)) return deposit;
+  const isMine = await claimLook(world.db, deposit, world.clock.nowMs(), LOOK_PAUSE_MS);
+  return isMine ? askAfter(world, deposit) : deposit;
+}
+
+/**
+ * Asks after every open deposit whose turn it is, all at once, so that a slow provider delays one round and no more.
+ * This is what finds payments whose web-hook was lost. Answers how many it asked after.
+ */
+export async function reconcile(world: World): Promise<number> {
+  const due = await claimDue(world.db, world.clock.nowMs(), DUE_AT_ONCE);
+  await Promise.all(due.map((deposit) => askAfter(world, deposit)));
+  return due.length;
+}
+
+/** Takes in a signed web-hook. False when it speaks of no deposit of ours. Taking it in again changes nothing. */
+export async function takeEvent(world: World, tx: Tx, event: GatewayEvent): Promise<boolean> {
+  const depositId = depositIdOf(event.reference);
+  const deposit = depositId === null ? null : await lockDeposit(tx, depositId);
+  const isNew = await keepEvent(tx, { ...event, depositId: deposit?.id ?? null }, world.clock.nowMs());
+  if (!deposit) {
+    world.log.warn({ eventId: event.eventId, reference: event.reference }, 'web-hook about no deposit of ours');
+    return false;
+  }
+  if (isNew) await hearWord(world, tx, deposit, wordOf(event), null);
+  return true;
+}
