@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { migrate, openDatabase, readConfig, type Database } from '@lantern/server/platform';
+import { type Database, migrate, openDatabase, readConfig } from '@lantern/server/platform';
 import { createDatabase, startPostgres } from '../tools/postgres/index.ts';
 
 export const run = promisify(execFile);
@@ -44,15 +44,31 @@ export const configOf = (stage: Stage) => readConfig(stage.env);
 /** `count` members from id 1 with an account and money, opened through the ledger itself. */
 export async function openMembers(stage: Stage, count: number, amount: bigint, firstId = 1): Promise<void> {
   const last = firstId + count - 1;
-  await stage.owner.query('select ledger.open_accounts(n, $3) from generate_series($1::bigint, $2::bigint) n', [firstId, last, 'LTN']);
-  await stage.owner.query('select ledger.credit(n, n, 13::smallint, 22::smallint, $3) from generate_series($1::bigint, $2::bigint) n', [firstId, last, amount]);
+  await stage.owner.query('select ledger.open_accounts(n, $3) from generate_series($1::bigint, $2::bigint) n', [
+    firstId,
+    last,
+    'LTN',
+  ]);
+  await stage.owner.query(
+    'select ledger.credit(n, n, 13::smallint, 22::smallint, $3) from generate_series($1::bigint, $2::bigint) n',
+    [firstId, last, amount],
+  );
   await stage.owner.query('analyze');
 }
 
 /** Path of pgbench, the yardstick: on the path or where Debian keeps it. */
 export function findPgbench(): string {
-  const found = ['/usr/lib/postgresql/18/bin/pgbench', '/usr/lib/postgresql/17/bin/pgbench', '/usr/lib/postgresql/16/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench', '/usr/bin/pgbench'].find(existsSync);
-  if (!found) throw new Error('pgbench is not here: install the PostgreSQL client tools (Debian: postgresql-client or postgresql-contrib)');
+  const found = [
+    '/usr/lib/postgresql/18/bin/pgbench',
+    '/usr/lib/postgresql/17/bin/pgbench',
+    '/usr/lib/postgresql/16/bin/pgbench',
+    '/usr/lib/postgresql/15/bin/pgbench',
+    '/usr/bin/pgbench',
+  ].find(existsSync);
+  if (!found)
+    throw new Error(
+      'pgbench is not here: install the PostgreSQL client tools (Debian: postgresql-client or postgresql-contrib)',
+    );
   return found;
 }
 
@@ -62,8 +78,10 @@ export function pgArguments(url: string): string[] {
   return ['-h', parsed.searchParams.get('host') ?? parsed.hostname, '-U', 'lantern_app', parsed.pathname.slice(1)];
 }
 
-export const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export interface Claim {
   readonly name: string;
@@ -73,8 +91,21 @@ export interface Claim {
 }
 /** Prints claims as a table; answers the exit code. */
 export function report(claims: readonly Claim[]): number {
-  for (const claim of claims) console.log(`${claim.holds ? 'holds ' : 'MISSED'}  ${claim.name.padEnd(64)} ${claim.value.toFixed(2).padStart(9)}   limit ${claim.limit}`);
+  for (const claim of claims)
+    console.log(
+      `${claim.holds ? 'holds ' : 'MISSED'}  ${claim.name.padEnd(64)} ${claim.value.toFixed(2).padStart(9)}   limit ${claim.limit}`,
+    );
   return claims.every((claim) => claim.holds) ? 0 : 1;
 }
-export const atLeast = (name: string, value: number, limit: number): Claim => ({ name, value, limit: `≥ ${limit}`, holds: value >= limit });
-export const atMost = (name: string, value: number, limit: number): Claim => ({ name, value, limit: `≤ ${limit}`, holds: value <= limit });
+export const atLeast = (name: string, value: number, limit: number): Claim => ({
+  name,
+  value,
+  limit: `≥ ${limit}`,
+  holds: value >= limit,
+});
+export const atMost = (name: string, value: number, limit: number): Claim => ({
+  name,
+  value,
+  limit: `≤ ${limit}`,
+  holds: value <= limit,
+});

@@ -1,10 +1,24 @@
-import { writeFileSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createIdSource } from '@lantern/kernel';
-import { createLive, createLog, createMetrics, createSecrets, openDatabase, systemClock, systemRandom, type World } from '@lantern/server/platform';
+import type { World } from '@lantern/server/platform';
 import { openEvent, placeSlip } from '@lantern/server/rooms/wager';
-import { atLeast, atMost, type Claim, configOf, findPgbench, median, openMembers, openStage, P, percentile, pgArguments, report, run, type Stage } from './stage.ts';
+import {
+  atLeast,
+  atMost,
+  type Claim,
+  findPgbench,
+  median,
+  openMembers,
+  openStage,
+  P,
+  percentile,
+  pgArguments,
+  report,
+  run,
+  type Stage,
+} from './stage.ts';
+import { openWorld } from './world.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -42,13 +56,31 @@ select * from wager.place(null, array[:m]::bigint[], array['LTN'], array[gen_ran
 async function pgbench(stage: Stage, text: string, clients: number): Promise<number> {
   const script = join(mkdtempSync(join(tmpdir(), 'lantern-pgbench-')), 'bet.sql');
   writeFileSync(script, text);
-  const { stdout } = await run(findPgbench(), ['-n', '-M', 'prepared', '-f', script, '-c', String(clients), '-j', '2', '-T', String(SECONDS), ...pgArguments(stage.url)]);
+  const { stdout } = await run(findPgbench(), [
+    '-n',
+    '-M',
+    'prepared',
+    '-f',
+    script,
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(SECONDS),
+    ...pgArguments(stage.url),
+  ]);
   const tps = /tps = ([0-9.]+)/.exec(stdout)?.[1];
   if (!tps || /ERROR/.test(stdout)) throw new Error(`pgbench failed: ${stdout}`);
   return Number(tps);
 }
 
-async function door(world: World, eventId: bigint, callers: number, memberOf: (caller: number) => bigint): Promise<{ perSecond: number; p50: number; p99: number }> {
+async function door(
+  world: World,
+  eventId: bigint,
+  callers: number,
+  memberOf: (caller: number) => bigint,
+): Promise<{ perSecond: number; p50: number; p99: number }> {
   const ends = performance.now() + SECONDS * 1000;
   const times: number[] = [];
   await Promise.all(
@@ -62,7 +94,18 @@ async function door(world: World, eventId: bigint, callers: number, memberOf: (c
           slipId: world.newId(),
           key: crypto.randomUUID(),
           bodyHash: Buffer.from([0]),
-          lines: [{ wagerId: world.newId(), eventId, play: 'DE_DB', picks: pick, unit: P, stake: P, odds: 980_000n, exposures: [{ selection: `DE_DB:${pick}`, units: P, ceiling: 9_000_000_000_000_000n }] }],
+          lines: [
+            {
+              wagerId: world.newId(),
+              eventId,
+              play: 'DE_DB',
+              picks: pick,
+              unit: P,
+              stake: P,
+              odds: 980_000n,
+              exposures: [{ selection: `DE_DB:${pick}`, units: P, ceiling: 9_000_000_000_000_000n }],
+            },
+          ],
         });
         if (verdict.verdict !== 'placed') throw new Error(`bet was ${verdict.verdict}`);
         times.push(performance.now() - started);
@@ -74,24 +117,21 @@ async function door(world: World, eventId: bigint, callers: number, memberOf: (c
 }
 
 const stage = await openStage('wager_door');
-const config = configOf(stage);
-const newId = createIdSource(7, () => Date.now());
-const world: World = {
-  config,
-  db: openDatabase({ url: stage.url, connectionsMax: 8 }),
-  clock: systemClock,
-  random: systemRandom,
-  newId,
-  log: createLog('silent'),
-  live: createLive(systemClock, newId),
-  metrics: createMetrics(),
-  secrets: createSecrets(config.SECRETS_KEY),
-};
-const eventId = newId();
+const world = openWorld(stage);
+const eventId = world.newId();
 try {
   await stage.owner.query(LEAN_FUNCTION);
   await openMembers(stage, MEMBERS, 1_000_000n * P);
-  await openEvent(stage.owner, { id: eventId, category: 'LOTT', vendor: 'TCG_SEA', game: 'bench', name: 'bench', opensAtMs: Date.now() - 1000, closesAtMs: Date.now() + 3600_000, memberLimit: 9_000_000_000_000_000n });
+  await openEvent(stage.owner, {
+    id: eventId,
+    category: 'LOTT',
+    vendor: 'TCG_SEA',
+    game: 'bench',
+    name: 'bench',
+    opensAtMs: Date.now() - 1000,
+    closesAtMs: Date.now() + 3600_000,
+    memberLimit: 9_000_000_000_000_000n,
+  });
   const anyMember = () => BigInt(1 + Math.floor(Math.random() * MEMBERS));
   const rounds: Record<string, number[]> = {};
   const keep = (name: string, value: number) => {
@@ -108,7 +148,12 @@ try {
       keep(`p99/p50 ${callers}`, result.p99 / result.p50);
     }
     keep('door one wallet', (await door(world, eventId, 64, () => 1n)).perSecond);
-    console.log(`round ${round} of ${ROUNDS}:`, Object.fromEntries(Object.entries(rounds).map(([name, values]) => [name, Math.round((values.at(-1) ?? 0) * 10) / 10])));
+    console.log(
+      `round ${round} of ${ROUNDS}:`,
+      Object.fromEntries(
+        Object.entries(rounds).map(([name, values]) => [name, Math.round((values.at(-1) ?? 0) * 10) / 10]),
+      ),
+    );
   }
   const of = (name: string) => median(rounds[name] ?? []);
   const yardstick = Math.max(of('pgbench lean 16'), of('pgbench lean 64'));

@@ -2,6 +2,7 @@ export * from './config.ts';
 export * from './days.ts';
 export * from './db/database.ts';
 export { migrate } from './db/migrate.ts';
+export { derived, isSameText, sha256 } from './digest.ts';
 export { createDoor } from './http/door.ts';
 export { OPENAPI_CSS, openApiOf, openApiPage } from './http/openapi.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';

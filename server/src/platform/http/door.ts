@@ -265,8 +265,12 @@ export function createDoor(options: DoorOptions) {
       points: call.limit.points,
       duration: call.limit.seconds,
     });
-    const answerSchema = z.toJSONSchema(call.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
-    delete (answerSchema as { $schema?: unknown }).$schema;
+    // Recursive shapes point at `#/definitions`, so those belong to the root of the reply.
+    const {
+      $schema: _,
+      definitions = {},
+      ...answerSchema
+    } = z.toJSONSchema(call.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
     app.route({
       method: call.method,
       url: call.path,
@@ -277,7 +281,9 @@ export function createDoor(options: DoorOptions) {
         ? {}
         : {
             schema: {
-              response: { 200: { type: 'object', properties: { success: { type: 'boolean' }, value: answerSchema } } },
+              response: {
+                200: { type: 'object', definitions, properties: { success: { type: 'boolean' }, value: answerSchema } },
+              },
             },
           }),
       handler: async (request, reply) => {

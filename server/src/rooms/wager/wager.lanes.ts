@@ -1,6 +1,7 @@
 import type { Micros } from '@lantern/kernel';
 import type { PoolClient } from 'pg';
 import { databaseNow, isRetryable, type World } from '../../platform/index.ts';
+import { placeBatch, type VerdictRow } from './wager.store.ts';
 
 /** One line of a slip on one event, priced and checked by its game room. */
 export interface SlipLine {
@@ -43,14 +44,6 @@ interface Waiting {
 const BATCH_MAX = 128;
 const TRIES_MAX = 8;
 const LIMIT_NAME = 'number_limit';
-
-interface VerdictRow {
-  n: number;
-  verdict: string;
-  slip_id: string;
-  balance_after: string | null;
-  placed_at: Date;
-}
 
 /** Flattens slips into the arrays of `wager.place`. */
 function argumentsOf(slips: readonly NewSlip[], now: string | null): unknown[] {
@@ -118,11 +111,7 @@ export function createLanes(world: World, laneCount: number) {
   }
 
   async function write(client: PoolClient, slips: readonly NewSlip[]): Promise<SlipVerdict[]> {
-    const { rows } = await client.query<VerdictRow>({
-      name: 'wager-place',
-      text: 'select * from wager.place($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)',
-      values: argumentsOf(slips, databaseNow(world.clock)),
-    });
+    const rows = await placeBatch(client, argumentsOf(slips, databaseNow(world.clock)));
     return rows.sort((a, b) => a.n - b.n).map(verdictOf);
   }
 
@@ -206,4 +195,5 @@ export type Lanes = ReturnType<typeof createLanes>;
 const isLimit = (error: unknown): error is Error =>
   error instanceof Error && 'constraint' in error && error.constraint === LIMIT_NAME;
 /** The database names the row that went over: `(event, selection, taken, ceiling)`. */
-const selectionOf = (error: Error): string => ('detail' in error ? (/\(\d+, ([^,]+), /.exec(String(error.detail))?.[1] ?? '') : '');
+const selectionOf = (error: Error): string =>
+  'detail' in error ? (/\(\d+, ([^,]+), /.exec(String(error.detail))?.[1] ?? '') : '';

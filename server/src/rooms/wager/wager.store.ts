@@ -42,6 +42,24 @@ export async function isQuiet(db: Queryable, eventId: bigint): Promise<boolean> 
   return rows[0]?.quiet ?? false;
 }
 
+export interface VerdictRow {
+  n: number;
+  verdict: string;
+  slip_id: string;
+  balance_after: string | null;
+  placed_at: Date;
+}
+
+/** Places a batch of slips in one round trip and one transaction; a verdict for each. */
+export async function placeBatch(connection: Queryable, values: unknown[]): Promise<VerdictRow[]> {
+  const { rows } = await connection.query<VerdictRow>({
+    name: 'wager-place',
+    text: 'select * from wager.place($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)',
+    values,
+  });
+  return rows;
+}
+
 export interface OpenWager {
   readonly memberId: string;
   readonly id: string;
@@ -55,22 +73,21 @@ export interface ChunkBounds {
   readonly to: readonly [member: string, id: string];
 }
 
-/** Cuts the open wagers of an event into runs of about `size`, by key, so that runs never overlap. */
+/** Above every id: the end of the last run. */
+const KEY_MAX = '9223372036854775807';
+
+/** Cuts the open wagers of an event into runs of `size`, by key, so that runs never overlap. `to` is not in the run. */
 export async function openChunks(db: Queryable, eventId: bigint, size: number): Promise<ChunkBounds[]> {
-  const { rows } = await db.query<{ first_member: string; first_id: string; last_member: string; last_id: string }>(
-    `select (array_agg(member_id order by n))[1] as first_member, (array_agg(id order by n))[1] as first_id,
-            (array_agg(member_id order by n desc))[1] as last_member, (array_agg(id order by n desc))[1] as last_id
-     from (
-       select member_id, id, n, count(*) over () as total from (
-         select member_id, id, row_number() over (order by member_id, id) as n
-         from wager.wager where event_id = $1 and state = 'placed'
-       ) numbered
-     ) cut
-     where (n - 1) % $2 = 0 or n % $2 = 0 or n = total
-     group by (n - 1) / $2 order by (n - 1) / $2`,
+  const { rows } = await db.query<{ member_id: string; id: string }>(
+    `select member_id, id from (
+       select member_id, id, row_number() over (order by member_id, id) as n from wager.wager where event_id = $1 and state = 'placed'
+     ) numbered where n % $2 = 1 order by member_id, id`,
     [eventId, size],
   );
-  return rows.map((row) => ({ from: [row.first_member, row.first_id], to: [row.last_member, row.last_id] }));
+  return rows.map((row, index) => {
+    const next = rows[index + 1];
+    return { from: [row.member_id, row.id], to: next ? [next.member_id, next.id] : [KEY_MAX, KEY_MAX] };
+  });
 }
 
 /** The open wagers of one run. One packed text instead of rows: the driver's work would cost more than the settling. */
@@ -78,7 +95,7 @@ export async function openWagers(db: Queryable, eventId: bigint, bounds: ChunkBo
   const { rows } = await db.query<{ packed: string | null }>({
     name: 'wager-open-run',
     text: `select string_agg(concat_ws('|', member_id, id, play, picks, unit, odds), E'\\n') as packed
-      from wager.wager where event_id = $1 and state = 'placed' and (member_id, id) >= ($2, $3) and (member_id, id) <= ($4, $5)`,
+      from wager.wager where event_id = $1 and state = 'placed' and (member_id, id) >= ($2, $3) and (member_id, id) < ($4, $5)`,
     values: [eventId, ...bounds.from, ...bounds.to],
   });
   const packed = rows[0]?.packed;
