@@ -1,3 +1,4 @@
-import type { Room } from '../../platform/index.ts';
-
-export const account: Room = { name: 'account', answers: [] };
+export { hashPassword, isPassword } from './account.passwords.ts';
+export { account } from './account.room.ts';
+export { openMember } from './account.service.ts';
+export { credentialsOf, type Member, membersByIds, type NewMember } from './account.store.ts';

@@ -1,3 +1,5 @@
-import type { Room, Sealing } from '../../platform/index.ts';
-
-export const createSite = (_sealing: Sealing): Room => ({ name: 'site', answers: [] });
+export { TRIAL_CURRENCY } from './calls/get-permission.ts';
+export { createSite } from './site.room.ts';
+export { seedSite } from './site.seed.ts';
+export { changeSetting, settingsOf } from './site.service.ts';
+export { SETTINGS, type SettingKey, type Settings } from './site.settings.ts';

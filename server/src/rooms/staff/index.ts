@@ -1,6 +1,6 @@
-import type { Room, StaffActor, World } from '../../platform/index.ts';
-
-export const staff: Room = { name: 'staff', answers: [] };
-export async function authenticateStaff(_world: World, _bearer: string): Promise<StaffActor | null> {
-  return null;
-}
+export { brokenAudit, recordStaffAct, type StaffAct } from './staff.audit.store.ts';
+export { STAFF_RIGHTS, type StaffRight } from './staff.rights.ts';
+export { staff } from './staff.room.ts';
+export { addStaff, authenticateStaff } from './staff.service.ts';
+export { operatorOf } from './staff.store.ts';
+export { openTotp, totpCode } from './staff.totp.ts';

@@ -1,0 +1,9 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** SHA-256 of a text, as it is stored for tokens and one-time answers. */
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** A second value bound to a secret that tells nothing about it. */
+export const derived = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url');
+/** Compares without telling how far two texts agree. */
+export const isSameText = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b));

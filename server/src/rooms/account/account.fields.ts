@@ -1,0 +1,42 @@
+import type { FieldRefusal } from '@lantern/contract';
+import {
+  checkField,
+  checkSame,
+  type FieldFault,
+  type FieldRule,
+  isCommonPassword,
+  normalized,
+} from '@lantern/rules/account';
+
+export type FieldRules = Readonly<Record<string, FieldRule>>;
+
+/** A fault of a rule as it goes out: beside its field, by the key of its text. */
+export const besideField = (field: string, fault: FieldFault | null): FieldRefusal[] =>
+  fault ? [{ field, key: `field.${fault.key}`, params: fault.params }] : [];
+
+export function checkRuled(rules: FieldRules, field: string, value: string, ruleName = field): FieldRefusal[] {
+  const rule = rules[ruleName];
+  return rule ? besideField(field, checkField(rule, value)) : [];
+}
+
+/** A field that may be left out: its value when it is asked for and given, else null. */
+export function optionalValue(rules: FieldRules, field: string, value: string | undefined): string | null {
+  const text = normalized(value ?? '').trim();
+  return rules[field]?.enabled && text !== '' ? text : null;
+}
+
+/** Rule, block list, and not the user name itself (ASVS 6.2.4, 6.2.11). */
+export function checkPassword(
+  rules: FieldRules,
+  account: string,
+  field: string,
+  password: string,
+  confirmField: string,
+  confirmed: string,
+): FieldRefusal[] {
+  const ruled = checkRuled(rules, field, password, 'password');
+  const plain = password.toLowerCase();
+  const guessed = isCommonPassword(password) ? 'password_common' : plain.includes(account) ? 'password_is_name' : null;
+  const weak = ruled.length === 0 && guessed !== null ? [{ field, key: `field.${guessed}` }] : [];
+  return [...ruled, ...weak, ...besideField(confirmField, checkSame(password, confirmed))];
+}

@@ -1,0 +1,66 @@
+import { invariant, parseAmount } from '@lantern/kernel';
+import type { Queryable, Tx, World } from '../../platform/index.ts';
+import { grantTrialMoney, openAccounts } from '../ledger/index.ts';
+import type { MemberDirectory } from '../session/index.ts';
+import { settingsOf, TRIAL_CURRENCY } from '../site/index.ts';
+import { isPassword } from './account.passwords.ts';
+import { addMember, credentialsOf, type Member, membersByIds, type NewMember, storeLanguage } from './account.store.ts';
+
+const TRIAL_TYPE = 4;
+/** Lower-case letters and digits that cannot be misread; ten of them are 49 bits. */
+const NAME_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const TRIAL_NAME_LENGTH = 10;
+
+/** Adds a member with its accounts in the ledger; null when the name is taken. */
+export async function openMember(world: World, tx: Tx, item: NewMember): Promise<Member | null> {
+  if (!(await addMember(tx, world, item))) return null;
+  await openAccounts(tx, item.memberId, item.currency);
+  const { memberId, account, nickname, type, currency, language } = item;
+  const mustChangePassword = item.mustChangePassword ?? false;
+  return { memberId, account, nickname, type, currency, language, mustChangePassword, uplineId: item.uplineId ?? null };
+}
+
+/** 31 signs divide no power of two: bytes of 248 and above are passed over, so that every sign is as likely. */
+function trialName(world: World): string {
+  let name = '';
+  while (name.length < TRIAL_NAME_LENGTH)
+    for (const byte of world.random.bytes(TRIAL_NAME_LENGTH))
+      if (byte < 248 && name.length < TRIAL_NAME_LENGTH) name += NAME_SIGNS[byte % NAME_SIGNS.length] ?? '';
+  return `trial_${name}`;
+}
+
+/** A trial: no password, its own currency, trial money once (product.md, "People"). */
+export async function openTrial(world: World, tx: Tx, language: string): Promise<Member> {
+  const account = trialName(world);
+  const member = await openMember(world, tx, {
+    memberId: world.newId(),
+    account,
+    nickname: account,
+    type: TRIAL_TYPE,
+    currency: TRIAL_CURRENCY,
+    language,
+    passwordHash: null,
+    termsVersion: null,
+  });
+  // The underscore is refused by the rule for user names, so no person can hold such a name.
+  invariant(member, 'a trial name is new');
+  const amount = parseAmount((await settingsOf(world))['freePlay.amount'], 2);
+  invariant(amount.ok, 'the trial amount is an amount');
+  await grantTrialMoney(tx, { memberId: member.memberId, causeId: member.memberId, amount: amount.value });
+  return member;
+}
+
+/** The member with this name (lower case) and password. Nobody and a wrong password take the same work. */
+async function withPassword(db: Queryable, account: string, password: string): Promise<Member | null | 'busy'> {
+  const found = await credentialsOf(db, account);
+  const right = await isPassword(password, found?.passwordHash ?? null);
+  if (right === 'busy') return right;
+  return right && found ? found.member : null;
+}
+
+export const memberDirectory: MemberDirectory = {
+  byIds: membersByIds,
+  withPassword,
+  openTrial,
+  rememberLanguage: storeLanguage,
+};

@@ -1,0 +1,27 @@
+import { accountCalls } from '@lantern/contract/account';
+import { invariant } from '@lantern/kernel';
+import { answer, done } from '../../../platform/index.ts';
+import { previousLoginOf } from '../../session/index.ts';
+import { settingsOf, TRIAL_CURRENCY } from '../../site/index.ts';
+import { membersByIds } from '../account.store.ts';
+
+export const getMemberInfo = answer(accountCalls.getMemberInfo, async ({ actor }, world) => {
+  const member = (await membersByIds(world.db, [actor.memberId])).get(actor.memberId);
+  invariant(member, 'a session belongs to a member');
+  const settings = await settingsOf(world);
+  return done({
+    id: member.memberId.toString(),
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    toUpline: member.uplineId !== null,
+    clubLabel: { labelName: '', rankLevel: 0 },
+    memberLabel: [],
+    currency: member.currency,
+    // Trial money never wears the sign of real money.
+    currencySymbol: member.currency === TRIAL_CURRENCY ? TRIAL_CURRENCY : settings['merchant.currencySymbol'],
+    mustChangePassword: member.mustChangePassword,
+    previousLoginAt: await previousLoginOf(world, actor),
+    language: member.language,
+  });
+});

@@ -1,0 +1,34 @@
+import { invariant } from '@lantern/kernel';
+import type { Queryable, Tx, World } from '../../platform/index.ts';
+
+/** What a session must know of its member. */
+export interface KnownMember {
+  readonly memberId: bigint;
+  readonly account: string;
+  readonly type: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly mustChangePassword: boolean;
+}
+
+/** Members as the session room asks for them. The account room keeps them and hands this in when the house opens. */
+export interface MemberDirectory {
+  byIds(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, KnownMember>>;
+  /** The member with this name and password; null takes as long, whether the name exists or not. */
+  withPassword(db: Queryable, account: string, password: string): Promise<KnownMember | null | 'busy'>;
+  /** A new trial member with its trial money. */
+  openTrial(world: World, tx: Tx, language: string): Promise<KnownMember>;
+  rememberLanguage(tx: Tx, memberId: bigint, language: string): Promise<void>;
+}
+
+let directory: MemberDirectory | undefined;
+
+/** Called once by the room that keeps the members. */
+export function registerMembers(members: MemberDirectory): void {
+  directory = members;
+}
+
+export function members(): MemberDirectory {
+  invariant(directory, 'the account room has opened');
+  return directory;
+}

@@ -1,0 +1,27 @@
+import { createWordStream, intBelow } from '@lantern/games/fair';
+import { isSameText, sha256, type World } from '../../platform/index.ts';
+import { drawCaptcha } from './captcha-picture.ts';
+import { CAPTCHA_SIGNS } from './captcha-strokes.ts';
+import { addCaptcha, takeCaptcha } from './session.store.ts';
+
+const LENGTH = 5;
+const GOOD_FOR_MS = 2 * 60_000;
+const SEED_BYTES = 32;
+
+const hashOf = (id: string, text: string): Buffer => sha256(`${id} ${text.trim().toUpperCase()}`);
+
+/** A picture with its id; the database keeps only the hash of what it says. */
+export async function makeCaptcha(world: World): Promise<{ captchaId: string; image: string }> {
+  const dice = createWordStream(Buffer.from(world.random.bytes(SEED_BYTES)).toString('hex'), 'captcha');
+  const below = (limit: number): number => intBelow(dice, limit);
+  const text = Array.from({ length: LENGTH }, () => CAPTCHA_SIGNS[below(CAPTCHA_SIGNS.length)] ?? '').join('');
+  const captchaId = Buffer.from(world.random.bytes(18)).toString('base64url');
+  await addCaptcha(world.db, captchaId, hashOf(captchaId, text), world.clock.nowMs() + GOOD_FOR_MS);
+  return { captchaId, image: drawCaptcha(text, below).toString('base64') };
+}
+
+/** Whether this is what the picture said; right or wrong, the picture is used up. */
+export async function checkCaptcha(world: World, captchaId: string, text: string): Promise<boolean> {
+  const wanted = await takeCaptcha(world.db, world, captchaId);
+  return wanted !== null && isSameText(wanted.toString('hex'), hashOf(captchaId, text).toString('hex'));
+}

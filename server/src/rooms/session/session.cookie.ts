@@ -1,0 +1,32 @@
+import { type CookieChange, derived, type World } from '../../platform/index.ts';
+
+const NAME = 'lantern_session';
+const SECRET_BYTES = 32;
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+
+/** With https the browser itself holds the cookie to this host and path (decision 0010). */
+export const cookieName = (world: World): string =>
+  world.config.PUBLIC_URL.startsWith('https:') ? `__Host-${NAME}` : NAME;
+
+export const newSecret = (world: World): string => Buffer.from(world.random.bytes(SECRET_BYTES)).toString('base64url');
+
+/** The `token` of the login reply: names the session to its page, proves a write is the page's own, opens nothing alone. */
+export const tokenOf = (secret: string): string => derived(secret, 'lantern session token v1');
+
+export function secretIn(world: World, cookies: Readonly<Record<string, string | undefined>>): string | null {
+  const value = cookies[cookieName(world)];
+  return value !== undefined && SECRET.test(value) ? value : null;
+}
+
+/** The same from a raw `Cookie` header, for sockets. */
+export function secretInHeader(world: World, header: string | undefined): string | null {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
+  return secretIn(world, Object.fromEntries(pairs.map(([name = '', value]) => [name, value])));
+}
+
+export const cookieOf = (world: World, secret: string | null, maxAgeSeconds = 0): CookieChange => ({
+  name: cookieName(world),
+  value: secret,
+  httpOnly: true,
+  ...(secret === null ? {} : { maxAgeSeconds }),
+});

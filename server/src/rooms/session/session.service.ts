@@ -1,0 +1,136 @@
+import type { CookieChange, MemberActor, Tx, World } from '../../platform/index.ts';
+import { iso, isSameText, sha256 } from '../../platform/index.ts';
+import { settingsOf } from '../site/index.ts';
+import type { KnownMember } from './member-directory.ts';
+import { createSessionCache, type SessionCache } from './session.cache.ts';
+import { cookieOf, newSecret, secretIn, secretInHeader, tokenOf } from './session.cookie.ts';
+import { addSession, closeSessions, markPassword, sessionTimes } from './session.store.ts';
+
+const HOUR_MS = 3600_000;
+/** How long an entered password counts as held: the meaning of the key `cpw` (product.md, "Sessions and passwords"). */
+const GRANT_MS = 15 * 60_000;
+
+const caches = new WeakMap<World, SessionCache>();
+
+export function cacheOf(world: World): SessionCache {
+  const known = caches.get(world);
+  if (known) return known;
+  const cache = createSessionCache(world);
+  caches.set(world, cache);
+  return cache;
+}
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** Who this browser is: the cookie carries the secret, and writes must also name the session by its token (decision 0010). */
+export async function authenticate(
+  world: World,
+  asked: { cookies: Cookies; token: string | undefined; isWrite: boolean },
+): Promise<MemberActor | null> {
+  const secret = secretIn(world, asked.cookies);
+  const session = secret === null ? null : await cacheOf(world).find(secret);
+  if (!session) return null;
+  // A tab that still names an older session must not read as somebody else.
+  const named = asked.token ?? '';
+  if (named === '' && !asked.isWrite) return session.actor;
+  return isSameText(named, session.token) ? session.actor : null;
+}
+
+/** The member behind a socket's cookie. */
+export async function memberOfCookie(world: World, cookieHeader: string | undefined): Promise<bigint | null> {
+  const secret = secretInHeader(world, cookieHeader);
+  return secret === null ? null : ((await cacheOf(world).find(secret))?.actor.memberId ?? null);
+}
+
+export interface SessionOpening {
+  readonly member: KnownMember;
+  /** The password was entered just now; false for a trial. */
+  readonly knowsPassword: boolean;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly cookies: Cookies;
+}
+export interface OpenedSession {
+  readonly token: string;
+  readonly firstTimeLogin: boolean;
+  readonly previousLoginAt: string | null;
+  readonly cookies: readonly CookieChange[];
+}
+
+/** Opens a session under a new secret, and ends the one this browser had: none is ever carried over a log-in (ASVS 7.2.4). */
+export async function openSession(world: World, tx: Tx, opening: SessionOpening): Promise<OpenedSession> {
+  const before = secretIn(world, opening.cookies);
+  const replaced = before === null ? null : await cacheOf(world).find(before);
+  if (replaced) await endSession(world, tx, replaced.actor, 'replaced');
+  const hours = (await settingsOf(world))['session.absoluteHours'];
+  const secret = newSecret(world);
+  const previous = await addSession(tx, world, {
+    memberId: opening.member.memberId,
+    id: world.newId(),
+    secretHash: sha256(secret),
+    endsAtMs: world.clock.nowMs() + hours * HOUR_MS,
+    knowsPassword: opening.knowsPassword,
+    address: opening.address,
+    userAgent: opening.userAgent,
+  });
+  return {
+    token: tokenOf(secret),
+    firstTimeLogin: previous === null,
+    previousLoginAt: previous === null ? null : iso(previous),
+    cookies: [cookieOf(world, secret, hours * 3600)],
+  };
+}
+
+function tellEnded(world: World, tx: Tx, memberId: bigint, reason: string): void {
+  tx.afterCommit(() => {
+    cacheOf(world).forget(memberId);
+    world.live.publish('session.ended', { reason }, memberId);
+  });
+}
+
+/** Ends this one session; its cookie is worth nothing from the commit on. */
+export async function endSession(
+  world: World,
+  tx: Tx,
+  actor: Pick<MemberActor, 'memberId' | 'sessionId'>,
+  reason: string,
+): Promise<void> {
+  await closeSessions(tx, world, { memberId: actor.memberId, only: actor.sessionId, reason });
+  tellEnded(world, tx, actor.memberId, reason);
+}
+
+/** Ends a member's sessions, all or all but one; answers how many. */
+export async function endSessions(
+  world: World,
+  tx: Tx,
+  memberId: bigint,
+  reason: string,
+  exceptSessionId?: string,
+): Promise<number> {
+  const count = await closeSessions(tx, world, {
+    memberId,
+    reason,
+    ...(exceptSessionId === undefined ? {} : { except: exceptSessionId }),
+  });
+  tellEnded(world, tx, memberId, reason);
+  return count;
+}
+
+/** What the member room changed about a member is believed from the commit on. */
+export const forgetMember = (world: World, tx: Tx, memberId: bigint): void =>
+  tx.afterCommit(() => cacheOf(world).forget(memberId));
+
+/** Whether this session entered its password within the last quarter of an hour. */
+export async function holdsPassword(world: World, actor: MemberActor): Promise<boolean> {
+  const { passwordAt } = await sessionTimes(world.db, actor.memberId, actor.sessionId);
+  return passwordAt !== null && world.clock.nowMs() - passwordAt.getTime() < GRANT_MS;
+}
+
+export const rememberPassword = (world: World, tx: Tx, actor: MemberActor): Promise<void> =>
+  markPassword(tx, world, actor.memberId, actor.sessionId);
+
+/** When the member logged in before this session, null for the first time (standards.md A04). */
+export async function previousLoginOf(world: World, actor: MemberActor): Promise<string | null> {
+  const { previousLoginAt } = await sessionTimes(world.db, actor.memberId, actor.sessionId);
+  return previousLoginAt === null ? null : iso(previousLoginAt);
+}

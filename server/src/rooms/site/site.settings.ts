@@ -1,0 +1,62 @@
+import { DEFAULT_LANGUAGE, LANGUAGES_READY } from '@lantern/i18n';
+import { compilePattern, DEFAULT_FIELD_RULES } from '@lantern/rules/account';
+import { z } from 'zod';
+
+const fieldRule = z
+  .object({
+    // A pattern that could hang a form, or that nobody can run, is refused when it is saved (standards.md 7, ReDoS).
+    acceptedPattern: z.string().refine((source) => compilePattern(source).ok, 'pattern_refused'),
+    minLength: z.number().int().min(0).max(255),
+    maxLength: z.number().int().min(1).max(255),
+    patternId: z.number().int().min(0).max(22).nullable(),
+    required: z.boolean(),
+    enabled: z.boolean(),
+  })
+  .refine((rule) => rule.minLength <= rule.maxLength, 'bounds_crossed');
+
+const amountText = z.string().regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/);
+const language = z.enum(LANGUAGES_READY);
+
+/** Every setting of the merchant: its shape and the default that is shipped (product.md: nothing of the brand is hard-coded). */
+export const SETTINGS = {
+  'merchant.name': z.string().min(1).max(40).default('Lantern'),
+  'merchant.code': z.string().min(2).max(8).default('LTN'),
+  'merchant.currency': z.string().min(2).max(8).default('LTN'),
+  'merchant.currencySymbol': z.string().min(1).max(4).default('P'),
+  'merchant.decimals': z.number().int().min(0).max(6).default(2),
+  'merchant.languages': z
+    .array(language)
+    .min(1)
+    .default([...LANGUAGES_READY]),
+  'merchant.defaultLanguage': language.default(DEFAULT_LANGUAGE),
+  'whitelabel.flags': z
+    .record(z.string(), z.boolean())
+    .default({ FREEPLAY: true, REGISTER: true, REGISTERMOBILE: false, LOGINSMS: false, CHNGPASSVERIF3: false }),
+  'customerService.csType': z.string().max(20).default('mail'),
+  'customerService.path': z.string().max(200).default('/help'),
+  'jackpot.mode': z.enum(['illustrative', 'pool']).default('illustrative'),
+  'jackpot.amount': amountText.default('8642170.55'),
+  'account.ageMinimum': z.number().int().min(18).max(99).default(18),
+  'account.termsVersion': z.string().min(1).max(20).default('2026-01'),
+  'account.registration': z.boolean().default(true),
+  'account.captcha': z.boolean().default(false),
+  'account.fields': z.record(z.string(), fieldRule).default({ ...DEFAULT_FIELD_RULES }),
+  'session.idleMinutes': z.number().int().min(1).max(1440).default(30),
+  'session.absoluteHours': z.number().int().min(1).max(720).default(24),
+  'freePlay.enabled': z.boolean().default(true),
+  'freePlay.amount': amountText.default('10000.00'),
+  'status.code': z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  'status.endsAt': z.iso.datetime().nullable().default(null),
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+export type Settings = { readonly [K in SettingKey]: z.output<(typeof SETTINGS)[K]> };
+
+/** Stored values over the defaults. A stored value that no longer fits its shape is passed over, never served. */
+export function readSettings(stored: ReadonlyMap<string, unknown>): Settings {
+  const entries = Object.entries(SETTINGS).map(([key, shape]) => {
+    const parsed = shape.safeParse(stored.get(key));
+    return [key, parsed.success ? parsed.data : shape.parse(undefined)];
+  });
+  return Object.fromEntries(entries) as Settings;
+}

@@ -1,0 +1,32 @@
+import { databaseNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
+
+/** One act of an operator: `act` as `lottery.approve`, `subject` the thing it was done to. */
+export interface StaffAct {
+  readonly staffId: bigint;
+  readonly staffName: string;
+  readonly act: string;
+  readonly subject: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes an act into the chained log, in the transaction of the act itself: neither is there without the other. */
+export async function recordStaffAct(tx: Tx, world: World, act: StaffAct): Promise<void> {
+  await tx.query(
+    `insert into staff.audit (at, staff_id, staff_name, act, subject, details)
+     values (platform.time_of($1), $2, $3, $4, $5, $6)`,
+    [databaseNow(world.clock), act.staffId, act.staffName, act.act, act.subject, act.details ?? {}],
+  );
+}
+
+/** Numbers of log entries that were changed, or whose neighbour before is missing. */
+export async function brokenAudit(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ number: string }>(
+    `select number from (
+       select a.number, a.hash <> staff.audit_hash(a) as is_changed,
+         a.previous_hash <> lag(a.hash, 1, '\\x00') over (order by a.number) as is_cut,
+         a.number <> row_number() over (order by a.number) as is_gap
+       from staff.audit a
+     ) checked where is_changed or is_cut or is_gap order by number limit 20`,
+  );
+  return rows.map((row) => row.number);
+}

@@ -1,0 +1,34 @@
+import { Secret, TOTP } from 'otpauth';
+import type { World } from '../../platform/index.ts';
+
+const STEP_SECONDS = 30;
+/** A clock may be one step off, either way (RFC 6238 5.2). */
+const WINDOW_STEPS = 1;
+const SECRET_BYTES = 20;
+
+const totpOf = (base32: string): TOTP =>
+  new TOTP({
+    issuer: 'Lantern',
+    secret: Secret.fromBase32(base32),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP_SECONDS,
+  });
+
+/** A new second factor: what the operator's app needs, and how it is kept. */
+export function newTotp(world: World, staffId: bigint): { secret: string; sealed: Buffer } {
+  const bytes = Uint8Array.from(world.random.bytes(SECRET_BYTES));
+  const secret = new Secret({ buffer: bytes.buffer }).base32;
+  return { secret, sealed: world.secrets.seal(secret, `totp ${staffId}`) };
+}
+
+export const openTotp = (world: Pick<World, 'secrets'>, staffId: bigint, sealed: Buffer): string =>
+  world.secrets.open(sealed, `totp ${staffId}`);
+
+export const totpCode = (secret: string, nowMs: number): string => totpOf(secret).generate({ timestamp: nowMs });
+
+/** The step that this code belongs to, or null when it is not a code of this moment. */
+export function stepOf(secret: string, code: string, nowMs: number): number | null {
+  const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: WINDOW_STEPS });
+  return delta === null ? null : Math.floor(nowMs / 1000 / STEP_SECONDS) + delta;
+}

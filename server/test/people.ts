@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { CallDefinition } from '@lantern/contract';
+import { accountCalls } from '@lantern/contract/account';
+import { sessionCalls } from '@lantern/contract/session';
+import { staffCalls } from '@lantern/contract/staff';
+import { creditAdjustment } from '../src/rooms/ledger/index.ts';
+import { addStaff, STAFF_RIGHTS, totpCode } from '../src/rooms/staff/index.ts';
+import type { TestApp } from './app.ts';
+import { newAddress, type SealOptions, seal } from './seal.ts';
+
+export const TEST_PASSWORD = 'Paper-Lantern-77';
+
+/** A logged-in person: what to send with a call. `headers` carry the cookie and the session token. */
+export interface Person {
+  readonly memberId: bigint;
+  readonly username: string;
+  readonly password: string;
+  readonly address: string;
+  readonly headers: { readonly cookie: string; readonly 'x-session-token': string };
+}
+
+export interface AskOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+  readonly seal?: SealOptions;
+}
+
+/** Makes a call as a browser would, sealing the body where the contract asks for it. Answers fastify's light reply. */
+export async function ask(app: TestApp, call: CallDefinition, body?: unknown, options: AskOptions = {}) {
+  const payload = call.sealed ? await seal(app, `${call.method} ${call.path}`, body, options.seal) : body;
+  return app.http.inject({
+    method: call.method,
+    url: call.path,
+    remoteAddress: options.address ?? newAddress(),
+    headers: { ...options.headers },
+    ...(payload === undefined ? {} : { payload: payload as object }),
+  });
+}
+
+type Replied = Awaited<ReturnType<typeof ask>>;
+
+/** Cookie and token of a reply that opened a session. */
+export function headersOf(reply: Replied): Person['headers'] {
+  if (reply.statusCode !== 200) throw new Error(`no session was opened: ${reply.statusCode} ${reply.body}`);
+  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { cookie, 'x-session-token': reply.json().value.token };
+}
+
+async function personOf(app: TestApp, reply: Replied, address: string, password: string): Promise<Person> {
+  const headers = headersOf(reply);
+  const info = await app.http.inject({
+    method: 'GET',
+    url: accountCalls.getMemberInfo.path,
+    remoteAddress: address,
+    headers,
+  });
+  const { id, account } = info.json().value as { id: string; account: string };
+  return { memberId: BigInt(id), username: account, password, address, headers };
+}
+
+/** Letters and digits only, never the same twice. */
+export const newUsername = (): string => `u${randomBytes(6).toString('hex')}`;
+
+export const registration = (username: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  username,
+  password: TEST_PASSWORD,
+  confirmPassword: TEST_PASSWORD,
+  ageConfirmed: true,
+  termsVersion: '2026-01',
+  ...more,
+});
+
+/** Registers a real member through the front door and stays logged in. */
+export async function registerMember(
+  app: TestApp,
+  options: { username?: string; address?: string; fields?: Readonly<Record<string, unknown>> } = {},
+): Promise<Person> {
+  const address = options.address ?? newAddress();
+  const body = registration(options.username ?? newUsername(), options.fields);
+  return personOf(app, await ask(app, accountCalls.register, body, { address }), address, TEST_PASSWORD);
+}
+
+/** Logs a member in again, as another browser. */
+export async function logIn(app: TestApp, username: string, password = TEST_PASSWORD): Promise<Person> {
+  const address = newAddress();
+  const reply = await ask(app, sessionCalls.login, { username, password }, { address });
+  return personOf(app, reply, address, password);
+}
+
+/** A trial member with its trial money. */
+export async function startTrial(app: TestApp): Promise<Person> {
+  const address = newAddress();
+  return personOf(app, await ask(app, sessionCalls.startFreePlay, undefined, { address }), address, '');
+}
+
+/** Gives a member money by an adjustment of the house, as an operator would. */
+export async function fundMember(app: TestApp, memberId: bigint, amountMicros: bigint): Promise<void> {
+  const { world } = app;
+  await world.db.transaction((tx) => creditAdjustment(tx, { memberId, causeId: world.newId(), amount: amountMicros }));
+}
+
+export interface Operator {
+  readonly staffId: bigint;
+  readonly name: string;
+  readonly password: string;
+  readonly totpSecret: string;
+  readonly headers: { readonly authorization: string };
+}
+
+/** A new operator with these rights (all by default), logged in with password and TOTP code. */
+export async function loginStaff(
+  app: TestApp,
+  options: { name?: string; rights?: readonly string[] } = {},
+): Promise<Operator> {
+  const name = options.name ?? `op${randomBytes(5).toString('hex')}`;
+  const added = await addStaff(app.world, { name, password: TEST_PASSWORD, rights: options.rights ?? STAFF_RIGHTS });
+  if (added === null || added === 'busy') throw new Error(`the operator ${name} could not be added`);
+  const code = totpCode(added.totpSecret, app.clock.nowMs());
+  const reply = await ask(app, staffCalls.staffLogin, { name, password: TEST_PASSWORD, code });
+  if (reply.statusCode !== 200) throw new Error(`the operator is not logged in: ${reply.body}`);
+  const headers = { authorization: `Bearer ${reply.json().value.token}` };
+  return { ...added, name, password: TEST_PASSWORD, headers };
+}
