@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const BENCHES: Readonly<Record<string, string>> = {
+  'wager-door': 'bets a second at the wager door against pgbench',
+  http: 'bets a second through HTTP with everything a real bet carries',
+  settlement: 'settling a draw against one bare statement',
+  page: 'first visit of /index: bytes, paint against a bare React page, Lighthouse',
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0 || wanted.includes('--help')) {
+  console.log('npm run bench [-- NAME …]   one after the other, all without a name');
+  for (const [name, about] of Object.entries(BENCHES)) console.log(`  ${name.padEnd(12)} ${about}`);
+  process.exit(unknown.length > 0 ? 2 : 0);
+}
+let failed = 0;
+for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
+  console.log(`\n${name}: ${BENCHES[name]}`);
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' });
+  if (status !== 0) failed += 1;
+}
+process.exitCode = failed > 0 ? 1 : 0;
