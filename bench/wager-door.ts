@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { World } from '@lantern/server/platform';
 import { openEvent, placeSlip } from '@lantern/server/rooms/wager';
 import {
@@ -83,7 +80,7 @@ try {
   const anyMember = () => BigInt(1 + Math.floor(Math.random() * MEMBERS));
   const rounds: Record<string, number[]> = {};
   const keep = (name: string, value: number) => {
-    (rounds[name] ??= []).push(value);
+    rounds[name] = [...(rounds[name] ?? []), value];
   };
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const clients of [16, 64]) {
