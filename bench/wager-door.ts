@@ -1,20 +1,6 @@
 import type { World } from '@lantern/server/platform';
 import { openEvent, placeSlip } from '@lantern/server/rooms/wager';
-import {
-  atLeast,
-  atMost,
-  type Claim,
-  findPgbench,
-  median,
-  openMembers,
-  openStage,
-  P,
-  percentile,
-  pgArguments,
-  report,
-  run,
-  type Stage,
-} from './stage.ts';
+import { atLeast, atMost, type Claim, median, openMembers, openStage, P, percentile, report } from './stage.ts';
 import { openWorld } from './world.ts';
 import { LEAN_FUNCTION, leanScript, MEMBERS, pgbench, SECONDS, wholeScript } from './yardstick.ts';
 
