@@ -1,4 +1,5 @@
 import { arrows } from './arrows.ts';
+import { callFiles } from './call-files.ts';
 import type { Law } from './law.ts';
 import { links } from './links.ts';
 import { colourRoles, readingDirection } from './looks.ts';
@@ -7,6 +8,7 @@ import { portable } from './portable.ts';
 import { roomsMap } from './rooms-map.ts';
 import { size } from './size.ts';
 import { sqlPlace } from './sql.ts';
+import { texts } from './texts.ts';
 import { words } from './words.ts';
 import { world } from './world.ts';
 
@@ -25,4 +27,6 @@ export const laws: readonly Law[] = [
   size,
   links,
   portable,
+  callFiles,
+  texts,
 ];

@@ -250,7 +250,12 @@ describe('each law of the house', () => {
   });
 
   it('has a seeded violation', () => {
-    const tried = new Set([...cases.map((seeded) => seeded.law), 'the map of rooms is true']);
+    const tried = new Set([
+      ...cases.map((seeded) => seeded.law),
+      'the map of rooms is true',
+      'every text in every language',
+      'one call, one file',
+    ]);
     expect(laws.map((law) => law.name).filter((name) => !tried.has(name))).toEqual([]);
   });
 });
@@ -294,5 +299,57 @@ describe('the map of rooms is true', () => {
 
   it('never asks a room to use one above it', () => {
     expect(lawNamed('arrows point down').check(treeOf(truth))).toEqual([]);
+  });
+});
+
+describe('every text in every language', () => {
+  const dictionary = (code: string, content: object) =>
+    file(`packages/i18n/src/dictionaries/${code}/bet.json`, JSON.stringify(content));
+  const check = (english: object, vietnamese: object) =>
+    lawNamed('every text in every language')
+      .check(treeOf([dictionary('EN', english), dictionary('VI', vietnamese)]))
+      .map(({ advice }) => advice)
+      .filter((advice) => advice.startsWith('bet.'));
+
+  it('lets a full translation pass, with plural branches of its own', () => {
+    expect(
+      check(
+        { slip: { lines: '{count, plural, one {# line} other {# lines}}' } },
+        { slip: { lines: '{count, plural, other {# dòng}}' } },
+      ),
+    ).toEqual([]);
+  });
+
+  it('catches a text that was not translated, one that is missing and one that nobody asked for', () => {
+    expect(check({ a: 'Past draws do not change', b: 'x' }, { a: 'Past draws do not change', c: 'y' })).toEqual([
+      'bet.b has no VI text: write it',
+      'bet.a is still English',
+      'bet.c is not in EN: delete it, or write the English text first',
+    ]);
+  });
+
+  it('catches a placeholder that was lost', () => {
+    expect(check({ a: 'You need {amount}' }, { a: 'Cần thêm' })).toEqual(['bet.a asks for {}, English for {amount}']);
+  });
+
+  it('catches a refusal without words', () => {
+    const found = lawNamed('every text in every language').check(
+      treeOf([file('packages/i18n/src/dictionaries/EN/refusal.json', '{}')]),
+    );
+    expect(found.map(({ advice }) => advice)).toContain('the contract can refuse with draw_closed: give it a text');
+  });
+});
+
+describe('one call, one file', () => {
+  const check = (paths: readonly string[]) =>
+    lawNamed('one call, one file')
+      .check(treeOf(paths.map((path) => file(path))))
+      .map(({ advice }) => advice)
+      .join();
+
+  it('catches a call that nobody answers, and a file that answers no call', () => {
+    expect(check([])).toMatch(/the call place-lottery-slip needs exactly one file/);
+    expect(check(['server/src/rooms/wager/calls/list-wagers.ts'])).not.toMatch(/the call list-wagers needs/);
+    expect(check(['server/src/rooms/wager/calls/win-always.ts'])).toMatch(/no call of the contract has this name/);
   });
 });
