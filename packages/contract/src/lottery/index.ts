@@ -24,7 +24,7 @@ export const gameShape = z.object({
   emblem: z.string(),
   /** Current issue on sale, null between sales. */
   numero: z.string().nullable(),
-  /** Milliseconds until sales close; negative when closed (spec 9, lottery refresh timer). */
+  /** Milliseconds until the draw; sales end `lockTime` seconds earlier, which spec 9 subtracts. Negative between sales. */
   remainTime: z.number().int(),
   /** Seconds between the close of sales and the draw. */
   lockTime: z.number().int(),
@@ -175,6 +175,8 @@ export const lotteryCalls = {
           odds: z.string(),
           unitMinimum: amount,
           unitMaximum: amount,
+          /** Units all members together may put on one number of a draw: high prices have less room. */
+          unitPerNumber: amount,
         }),
       ),
       limits: z.object({

@@ -1,3 +1,1 @@
-import type { Room } from '../../platform/index.ts';
-
-export const lottery: Room = { name: 'lottery', answers: [] };
+export { lottery } from './lottery.room.ts';

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { DRAW_MOVES, type DrawState, mayMove, mayVoid } from './draw-states.ts';
+
+const states = Object.keys(DRAW_MOVES) as DrawState[];
+
+test('a draw with a result is never called off, one without can be', () => {
+  expect(states.filter(mayVoid)).toEqual(['scheduled', 'open', 'closed']);
+});
+
+test('money can be settled again only by a correction, and a void draw stays void', () => {
+  expect(mayMove('settled', 'settling')).toBe(true);
+  expect(states.filter((to) => mayMove('void', to))).toEqual([]);
+  expect(states.filter((from) => mayMove(from, 'open'))).toEqual(['scheduled']);
+});

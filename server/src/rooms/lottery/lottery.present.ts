@@ -1,0 +1,76 @@
+import type { LotteryGame, OpenedDraw } from '@lantern/contract/lottery';
+import { PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
+import { translate } from '@lantern/i18n';
+import { iso } from '../../platform/index.ts';
+import { currentDraw, type Market, type MarketGame } from './lottery.market.ts';
+import type { ResultRow } from './lottery.store.ts';
+
+export const HOT_GAMES = 8;
+
+/** The language of a menu: the one asked for, else the caller's. */
+export const languageOfMenu = (query: { language?: string | undefined }, language: string): string =>
+  (query.language ?? language).toUpperCase();
+
+export const gameName = (code: string, language: string): string => translate(language, `lottery.game.${code}`);
+
+/** Prizes as the contract writes them, the special prize first. */
+export const presentPrizes = (region: Region, prizes: Prizes): Record<string, string[]> =>
+  Object.fromEntries(PRIZE_TIERS[region].map(({ tier }) => [tier, [...(prizes[tier] ?? [])]]));
+
+/** The games most bet on in the last hour; the operator's own hot ones fill what is left. */
+export function hotGames(market: Market, count: number): MarketGame[] {
+  const onSale = [...market.games.values()].filter((game) => game.settings.onSale);
+  return onSale
+    .filter((game) => game.heat > 0 || game.settings.isHot)
+    .sort((a, b) => b.heat - a.heat || Number(b.settings.isHot) - Number(a.settings.isHot))
+    .slice(0, count);
+}
+
+/** The games by bets of the last hour, then the hot ones, then in the order of the menu. */
+export const popularGames = (market: Market, count: number): MarketGame[] =>
+  [...market.games.values()]
+    .filter((game) => game.settings.onSale)
+    .sort((a, b) => b.heat - a.heat || Number(b.settings.isHot) - Number(a.settings.isHot))
+    .slice(0, count);
+
+export function presentGame(
+  game: MarketGame,
+  options: { language: string; nowMs: number; isHot: boolean },
+): LotteryGame {
+  const draw = currentDraw(game, options.nowMs);
+  const special = game.last?.result.special?.[0];
+  return {
+    gameId: String(game.id),
+    code: game.code,
+    gameMenuTag: game.tag,
+    remark: gameName(game.code, options.language),
+    region: game.region,
+    source: game.source,
+    intervalSeconds: game.intervalSeconds,
+    drawDayOfWeek: game.drawDayOfWeek,
+    isHot: options.isHot ? 1 : 0,
+    emblem: game.settings.emblem,
+    numero: draw?.numero ?? null,
+    remainTime: draw ? draw.draw_at.getTime() - options.nowMs : -1,
+    lockTime: game.settings.lockSeconds,
+    drawAt: draw ? iso(draw.draw_at) : null,
+    openedNumero: game.last?.numero ?? null,
+    openedNumbers: special === undefined ? null : [...special].join(','),
+    winningTime: game.last ? iso(game.last.draw_at) : null,
+  };
+}
+
+/** Games as a list of the contract, with the hot ones marked. */
+export function presentGames(market: Market, games: readonly MarketGame[], language: string, nowMs: number) {
+  const hot = new Set(hotGames(market, HOT_GAMES).map((game) => game.code));
+  return games.map((game) => presentGame(game, { language, nowMs, isHot: hot.has(game.code) }));
+}
+
+export const presentOpened = (region: Region, row: ResultRow): OpenedDraw => ({
+  drawId: row.id,
+  numero: row.numero,
+  date: row.day,
+  winningTime: iso(row.draw_at),
+  prizes: presentPrizes(region, row.result),
+  resultVersion: row.result_version,
+});

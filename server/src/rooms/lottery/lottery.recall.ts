@@ -1,0 +1,58 @@
+import { sha256Hex } from '@lantern/games/fair';
+import { countersOf, formatOdds, isPlayCode, linesOf, PLAYS, settle } from '@lantern/games/vietnam-lottery';
+import { formatAmount, invariant } from '@lantern/kernel';
+import { iso, type World } from '../../platform/index.ts';
+import type { RecalledWager, RecallOf } from '../wager/index.ts';
+import { proofOf } from './calls/get-draw.ts';
+import { gameOf } from './lottery.catalogue.ts';
+import { betLine } from './lottery.draw.ts';
+import { gameName, presentPrizes } from './lottery.present.ts';
+import { type DrawRow, drawOf } from './lottery.store.ts';
+
+/** Each line of a wager with its hits and its payout, as it was settled; null before the result. */
+function linesOfWager(draw: DrawRow, wager: RecalledWager) {
+  const game = gameOf(draw.game_code);
+  invariant(game && isPlayCode(wager.play), 'a wager of a lottery names a game and a play');
+  const { play, unit, odds } = wager;
+  const counters = draw.result && countersOf(game.region, draw.result);
+  return linesOf(play, wager.picks).map((picks) => {
+    const settled = counters && settle({ region: game.region, play, picks, unit, odds }, counters);
+    return {
+      picks: [...picks],
+      hits: settled ? settled.hits : null,
+      payout: settled ? formatAmount(settled.payout) : null,
+    };
+  });
+}
+
+/**
+ * What a player needs to draw the round again: the numbers, each line with its hits, the parts of the arithmetic
+ * (unit × odds × hits), and for fast draws the proof, with the line of this wager in the closed bet list.
+ */
+async function detail(world: World, wager: RecalledWager): Promise<Record<string, unknown>> {
+  const draw = await drawOf(world.db, wager.eventId);
+  const game = draw && gameOf(draw.game_code);
+  invariant(draw && game && isPlayCode(wager.play), 'a wager of a lottery has its draw');
+  const line = betLine({ id: wager.id, play: wager.play, picks: wager.picks.join(' '), unit: wager.unit });
+  return {
+    drawId: draw.id,
+    region: game.region,
+    numero: draw.numero,
+    drawAt: iso(draw.draw_at),
+    drawState: draw.state,
+    prizes: draw.result && presentPrizes(game.region, draw.result),
+    resultVersion: draw.result_version,
+    play: wager.play,
+    stakeMultiple: PLAYS[wager.play].stakeMultiple[game.region],
+    unit: formatAmount(wager.unit),
+    odds: formatOdds(wager.odds),
+    lines: linesOfWager(draw, wager),
+    proof: proofOf(draw),
+    receipt: { line, hash: sha256Hex(line) },
+  };
+}
+
+export const lotteryRecall: RecallOf = {
+  gameNames: async (_world, games, language) => new Map(games.map((code) => [code, gameName(code, language)])),
+  detail,
+};

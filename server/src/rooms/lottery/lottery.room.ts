@@ -1,0 +1,65 @@
+import { MICROS_PER_UNIT } from '@lantern/kernel';
+import { type Room, scheduleJob, type World } from '../../platform/index.ts';
+import { registerRecall } from '../wager/index.ts';
+import { getDraw } from './calls/get-draw.ts';
+import { getGameMenu } from './calls/get-game-menu.ts';
+import { getLotteryGame } from './calls/get-lottery-game.ts';
+import { getLotterySlip } from './calls/get-lottery-slip.ts';
+import { getOpenedNumero } from './calls/get-opened-numero.ts';
+import { getTrend } from './calls/get-trend.ts';
+import { listGames } from './calls/list-games.ts';
+import { listOpenedNumeros } from './calls/list-opened-numeros.ts';
+import { listRecentGames } from './calls/list-recent-games.ts';
+import { placeLotterySlip } from './calls/place-lottery-slip.ts';
+import { type CatalogueGame, GAMES } from './lottery.catalogue.ts';
+import { addGames, type GameSettings } from './lottery.config.store.ts';
+import { JOB } from './lottery.job-names.ts';
+import { FAST_GAMES, lotteryJobs, OFFICIAL_KEY } from './lottery.jobs.ts';
+import { lotteryRecall } from './lottery.recall.ts';
+
+const units = (amount: number): bigint => BigInt(amount) * MICROS_PER_UNIT;
+
+/** The settings a game is shipped with, until an operator sets his own. */
+const shippedSettings = (game: CatalogueGame): GameSettings => ({
+  code: game.code,
+  onSale: true,
+  isHot: game.isHot,
+  emblem: game.emblem,
+  lockSeconds: game.lockSeconds,
+  unitMinimum: units(1),
+  unitMaximum: units(5_000),
+  slipMaximum: units(500_000),
+  memberPerDraw: units(1_000_000),
+  unitPerNumber: units(20_000),
+  payoutPerNumber: units(10_000_000),
+  linesMaximum: 100,
+});
+
+async function start(world: World): Promise<void> {
+  await addGames(world.db, GAMES.map(shippedSettings));
+  const runAtMs = world.clock.nowMs();
+  await scheduleJob(world.db, { kind: JOB.issues, key: OFFICIAL_KEY, runAtMs });
+  // A server that was away begins with the running minute: the list of issues may be empty until then.
+  for (const game of FAST_GAMES)
+    await scheduleJob(world.db, { kind: JOB.fast, key: game.code, runAtMs, replace: true });
+  registerRecall('LOTT', lotteryRecall);
+  registerRecall('ELOTT', lotteryRecall);
+}
+
+export const lottery: Room = {
+  name: 'lottery',
+  answers: [
+    getGameMenu,
+    listRecentGames,
+    listGames,
+    listOpenedNumeros,
+    getOpenedNumero,
+    getLotteryGame,
+    placeLotterySlip,
+    getLotterySlip,
+    getDraw,
+    getTrend,
+  ],
+  jobs: lotteryJobs,
+  start,
+};
