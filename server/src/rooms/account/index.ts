@@ -1,4 +1,5 @@
 export { hashPassword, isPassword } from './account.passwords.ts';
 export { account } from './account.room.ts';
+export { type DemoLogin, seedAccount } from './account.seed.ts';
 export { openMember } from './account.service.ts';
 export { credentialsOf, type Member, membersByIds, type NewMember } from './account.store.ts';

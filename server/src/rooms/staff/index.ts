@@ -1,6 +1,7 @@
 export { brokenAudit, recordStaffAct, type StaffAct } from './staff.audit.store.ts';
 export { STAFF_RIGHTS, type StaffRight } from './staff.rights.ts';
 export { staff } from './staff.room.ts';
+export { seedStaff } from './staff.seed.ts';
 export { addStaff, authenticateStaff } from './staff.service.ts';
 export { operatorOf } from './staff.store.ts';
 export { openTotp, totpCode } from './staff.totp.ts';

@@ -1,0 +1,76 @@
+import { invariant, type Micros, parseAmount } from '@lantern/kernel';
+import type { World } from '../../platform/index.ts';
+import { creditAdjustment } from '../ledger/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { hashPassword } from './account.passwords.ts';
+import { openMember } from './account.service.ts';
+import { credentialsOf } from './account.store.ts';
+
+/** A person of the demo, as the start page shows it. */
+export interface DemoLogin {
+  readonly role: string;
+  readonly name: string;
+  readonly password: string;
+  readonly note: string;
+}
+interface DemoMember extends DemoLogin {
+  readonly nickname: string;
+  readonly type: number;
+  readonly opening: string;
+}
+
+const MEMBERS: readonly DemoMember[] = [
+  {
+    role: 'member',
+    name: 'minhanh88',
+    password: 'Chao-Lantern-26',
+    nickname: 'Minh Anh',
+    type: 0,
+    opening: '5000',
+    note: 'has 5,000.00 to play with',
+  },
+  {
+    role: 'agent',
+    name: 'agent001',
+    password: 'Doi-Lantern-26',
+    nickname: 'Agent 001',
+    type: 1,
+    opening: '0',
+    note: 'general agent (account type 1)',
+  },
+];
+
+const amountOf = (text: string): Micros => {
+  const parsed = parseAmount(text, 2);
+  invariant(parsed.ok, 'a demo amount is an amount');
+  return parsed.value;
+};
+
+async function addDemoMember(world: World, demo: DemoMember): Promise<void> {
+  if (await credentialsOf(world.db, demo.name)) return;
+  const settings = await settingsOf(world);
+  const passwordHash = await hashPassword(demo.password);
+  invariant(passwordHash !== 'busy', 'nobody else hashes while the demo is made');
+  await world.db.transaction(async (tx) => {
+    const member = await openMember(world, tx, {
+      memberId: world.newId(),
+      account: demo.name,
+      nickname: demo.nickname,
+      type: demo.type,
+      currency: settings['merchant.currency'],
+      language: settings['merchant.defaultLanguage'],
+      passwordHash,
+      termsVersion: settings['account.termsVersion'],
+    });
+    // An adjustment on the house's own account: the ledger shows where the money came from.
+    const amount = amountOf(demo.opening);
+    if (member && amount > 0n)
+      await creditAdjustment(tx, { memberId: member.memberId, causeId: member.memberId, amount });
+  });
+}
+
+/** Members of the demo; whoever exists already is left alone. */
+export async function seedAccount(world: World): Promise<readonly DemoLogin[]> {
+  for (const demo of MEMBERS) await addDemoMember(world, demo);
+  return MEMBERS.map(({ role, name, password, note }) => ({ role, name, password, note }));
+}

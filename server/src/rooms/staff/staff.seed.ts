@@ -1,0 +1,24 @@
+import { invariant } from '@lantern/kernel';
+import type { World } from '../../platform/index.ts';
+import type { DemoLogin } from '../account/index.ts';
+import { STAFF_RIGHTS } from './staff.rights.ts';
+import { addStaff } from './staff.service.ts';
+import { operatorOf } from './staff.store.ts';
+
+// Two persons, because whoever reads results in may not approve them.
+const OPERATORS: readonly DemoLogin[] = ['operator1', 'operator2'].map((name, index) => ({
+  role: 'operator',
+  name,
+  password: `Ban-Lantern-26-${index + 1}`,
+  note: `second factor: npm run --silent lantern -- totp ${name}`,
+}));
+
+/** Operators of the demo; their second factors are made on this installation. */
+export async function seedStaff(world: World): Promise<readonly DemoLogin[]> {
+  for (const { name, password } of OPERATORS) {
+    if (await operatorOf(world.db, name)) continue;
+    const added = await addStaff(world, { name, password, rights: STAFF_RIGHTS });
+    invariant(added !== 'busy', 'nobody else hashes while the demo is made');
+  }
+  return OPERATORS;
+}

@@ -1,0 +1,39 @@
+import { buildApp } from './app.ts';
+import { readConfig, systemClock, systemRandom, type World } from './platform/index.ts';
+import { type DemoLogin, seedAccount } from './rooms/account/index.ts';
+import * as lotteryDoor from './rooms/lottery/index.ts';
+import { seedSite } from './rooms/site/index.ts';
+import { seedStaff } from './rooms/staff/index.ts';
+
+// Whoever starts this reads one line of JSON after another; the last one names the logins of the demo.
+const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+type SeedLottery = (world: World, onProgress?: (share: number) => void) => Promise<unknown>;
+
+async function seedDraws(world: World): Promise<void> {
+  const seedLottery = 'seedLottery' in lotteryDoor ? (lotteryDoor.seedLottery as SeedLottery) : undefined;
+  await seedLottery?.(world, (share) => say({ step: 'draws', share: 0.2 + 0.8 * share }));
+}
+
+/** Each room adds what is missing; a second run changes nothing. */
+async function seedAll(world: World): Promise<readonly DemoLogin[]> {
+  say({ step: 'people', share: 0 });
+  const demo = [...(await seedAccount(world)), ...(await seedStaff(world))];
+  say({ step: 'announcements', share: 0.1 });
+  await seedSite(world);
+  say({ step: 'draws', share: 0.2 });
+  await seedDraws(world);
+  say({ step: 'done', share: 1 });
+  return demo;
+}
+
+const isWanted = process.env['LANTERN_DEMO'] !== '0';
+if (isWanted) {
+  const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom });
+  await app.open();
+  try {
+    say({ demo: await seedAll(app.world) });
+  } finally {
+    await app.close();
+  }
+} else say({ demo: [] });
