@@ -209,6 +209,16 @@ describe('a payment', () => {
     );
   });
 
+  test('asked for five times at once with one key is one deposit and one payment', async () => {
+    const member = await registerMember(app);
+    const key = crypto.randomUUID();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => request(member, '60', key)));
+    const [first] = replies.map((reply) => reply.value);
+    expect(first).toMatchObject({ state: 'pending', amount: '60' });
+    for (const { value } of replies) expect(value).toEqual(first);
+    expect(await paymentsOf(first as Deposit)).toBe(1);
+  });
+
   test('whose web-hook is late is credited when it comes', async () => {
     const member = await registerMember(app);
     const deposit = await open(member, '20.01');
