@@ -107,12 +107,12 @@ function storeyFault(file: SourceFile, used: Import): string | undefined {
   const storey = storeyOf(file.path);
   if (storey === undefined) return undefined;
   const { target, specifier } = used;
-  // A test may use what is installed, and the tools that hand it a database.
+  // A test may use what is installed, the tools that hand it a database, and the outside parties themselves.
   if (target === undefined) {
     const refused = storey.packages !== undefined && !isTest(file.path) && !storey.packages.test(specifier);
     return refused ? `${storey.name} may not import ${specifier}. ${storey.advice}` : undefined;
   }
-  if (isTest(file.path) && /^(tools|server\/test)\//.test(target)) return undefined;
+  if (isTest(file.path) && /^(tools|outside|server\/test)\//.test(target)) return undefined;
   if (storey.home.test(target) && storeyOf(target) === storey) return undefined;
   return storey.may.test(target) ? undefined : `${storey.name} may not import ${specifier}. ${storey.advice}`;
 }

@@ -7,10 +7,10 @@ export const amount = z
   .describe('amount, decimal string');
 /** What a person typed as money; checked by the rule, so that the refusal can say why. */
 export const enteredAmount = z.string().max(40).describe('amount as entered');
-/** A 63-bit id as a string. */
+/** A 63-bit id as a string; the first digit keeps it inside what a database column holds. */
 export const id = z
   .string()
-  .regex(/^[0-9]{1,19}$/)
+  .regex(/^([0-9]{1,18}|[1-8][0-9]{18})$/)
   .describe('id');
 export const instant = z.iso.datetime().describe('UTC time');
 export const day = z.iso.date().describe('calendar day in the merchant time zone');
