@@ -63,7 +63,13 @@ export const siteCalls = {
     path: '/wps/system/setting/register',
     who: 'visitor',
     summary: 'Registration settings and validation rules per field (spec 5)',
-    answer: z.object({ fields: z.record(z.string(), fieldRule), captcha: z.boolean(), ageMinimum: z.number().int() }),
+    answer: z.object({
+      fields: z.record(z.string(), fieldRule),
+      captcha: z.boolean(),
+      ageMinimum: z.number().int(),
+      /** The terms one agrees to; sent back with the registration (standards.md, A01). */
+      termsVersion: z.string(),
+    }),
     refusals: [],
     limit: reads,
   }),

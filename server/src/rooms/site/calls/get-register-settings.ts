@@ -8,5 +8,6 @@ export const getRegisterSettings = answer(siteCalls.getRegisterSettings, async (
     fields: settings['account.fields'],
     captcha: settings['account.captcha'],
     ageMinimum: settings['account.ageMinimum'],
+    termsVersion: settings['account.termsVersion'],
   });
 });
