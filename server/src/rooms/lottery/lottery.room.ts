@@ -1,4 +1,3 @@
-import { MICROS_PER_UNIT } from '@lantern/kernel';
 import { type Room, scheduleJob, type World } from '../../platform/index.ts';
 import { registerRecall } from '../wager/index.ts';
 import { getDraw } from './calls/get-draw.ts';
@@ -11,29 +10,12 @@ import { listGames } from './calls/list-games.ts';
 import { listOpenedNumeros } from './calls/list-opened-numeros.ts';
 import { listRecentGames } from './calls/list-recent-games.ts';
 import { placeLotterySlip } from './calls/place-lottery-slip.ts';
-import { type CatalogueGame, GAMES } from './lottery.catalogue.ts';
-import { addGames, type GameSettings } from './lottery.config.store.ts';
+import { GAMES } from './lottery.catalogue.ts';
+import { addGames } from './lottery.config.store.ts';
 import { JOB } from './lottery.job-names.ts';
 import { FAST_GAMES, lotteryJobs, OFFICIAL_KEY } from './lottery.jobs.ts';
 import { lotteryRecall } from './lottery.recall.ts';
-
-const units = (amount: number): bigint => BigInt(amount) * MICROS_PER_UNIT;
-
-/** The settings a game is shipped with, until an operator sets his own. */
-const shippedSettings = (game: CatalogueGame): GameSettings => ({
-  code: game.code,
-  onSale: true,
-  isHot: game.isHot,
-  emblem: game.emblem,
-  lockSeconds: game.lockSeconds,
-  unitMinimum: units(1),
-  unitMaximum: units(5_000),
-  slipMaximum: units(500_000),
-  memberPerDraw: units(1_000_000),
-  unitPerNumber: units(20_000),
-  payoutPerNumber: units(10_000_000),
-  linesMaximum: 100,
-});
+import { shippedSettings } from './lottery.settings.ts';
 
 async function start(world: World): Promise<void> {
   await addGames(world.db, GAMES.map(shippedSettings));

@@ -61,6 +61,7 @@ create table lottery.draw (
   bets_hash text,
   bets int,
   void_reason text,
+  void_by text,
   -- Members up to this one have been told of this version of the result.
   told_version int not null default 0,
   told_member bigint not null default 0,

@@ -1,0 +1,71 @@
+import { type Draw, drawsFromCsv } from '@lantern/games/vietnam-lottery';
+import { err, ok, type Result } from '@lantern/kernel';
+import { numeroOfDay } from '@lantern/rules/lottery';
+import { type CatalogueGame, gameOfStation } from './lottery.catalogue.ts';
+import { isDrawDay } from './lottery.issues.ts';
+
+/** Why a line of a results file cannot be taken. 1 is the header. */
+export interface LineFault {
+  readonly line: number;
+  readonly code: string;
+}
+export const FAULTS_SHOWN = 20;
+
+/** One draw of a file with the game it belongs to. */
+export interface FileDraw {
+  readonly line: number;
+  readonly game: CatalogueGame;
+  readonly numero: string;
+  readonly draw: Draw;
+}
+
+/** Numbers of the lines that hold a draw, counted as an editor counts them. */
+function drawLines(text: string): { line: number; text: string }[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => ({ line: index + 1, text: line }))
+    .filter((row) => row.line > 1 && row.text.trim() !== '');
+}
+
+/** Every bad line and not only the first: read again one by one, which only a refused file costs. */
+function faultsOf(text: string): LineFault[] {
+  const header = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, 1)[0] ?? '';
+  if (!drawsFromCsv(header).ok) return [{ line: 1, code: 'bad_header' }];
+  const seen = new Set<string>();
+  const faults: LineFault[] = [];
+  for (const row of drawLines(text)) {
+    if (faults.length === FAULTS_SHOWN) break;
+    const read = drawsFromCsv(`${header}\n${row.text}`);
+    const [draw] = read.ok ? read.value : [];
+    const key = draw ? `${draw.date} ${draw.region} ${draw.station}` : '';
+    if (!read.ok) faults.push({ line: row.line, code: read.error.code });
+    else if (seen.has(key)) faults.push({ line: row.line, code: 'repeated_draw' });
+    seen.add(key);
+  }
+  return faults;
+}
+
+/** Whether a draw can have been held: its station exists and draws on that day (games.md 1.2). */
+function placeDraw(draw: Draw, line: number, resting: ReadonlySet<string>): Result<FileDraw, LineFault> {
+  const game = gameOfStation(draw.region, draw.station);
+  if (!game) return err({ line, code: 'unknown_station' });
+  if (!isDrawDay(game, draw.date)) return err({ line, code: 'wrong_weekday' });
+  if (resting.has(`${draw.region} ${draw.date}`)) return err({ line, code: 'no_draw_day' });
+  return ok({ line, game, numero: numeroOfDay(draw.date), draw });
+}
+
+/**
+ * Reads a results file with the header of the data files. Takes it whole or names what is wrong: a dropped zero
+ * (`wrong_width`), a number twice in a tier, a station that does not draw that day, a draw that comes twice.
+ * @param resting `region day` on which nothing is drawn
+ */
+export function readResults(text: string, resting: ReadonlySet<string>): Result<readonly FileDraw[], LineFault[]> {
+  const read = drawsFromCsv(text);
+  if (!read.ok) return err(faultsOf(text));
+  const lines = drawLines(text);
+  const placed = read.value.map((draw, index) => placeDraw(draw, lines[index]?.line ?? 0, resting));
+  const faults = placed.flatMap((one) => (one.ok ? [] : [one.error]));
+  if (faults.length > 0) return err(faults.slice(0, FAULTS_SHOWN));
+  return ok(placed.flatMap((one) => (one.ok ? [one.value] : [])));
+}
