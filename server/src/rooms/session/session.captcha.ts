@@ -17,7 +17,7 @@ export async function makeCaptcha(world: World): Promise<{ captchaId: string; im
   const text = Array.from({ length: LENGTH }, () => CAPTCHA_SIGNS[below(CAPTCHA_SIGNS.length)] ?? '').join('');
   const captchaId = Buffer.from(world.random.bytes(18)).toString('base64url');
   await addCaptcha(world.db, captchaId, hashOf(captchaId, text), world.clock.nowMs() + GOOD_FOR_MS);
-  return { captchaId, image: drawCaptcha(text, below).toString('base64') };
+  return { captchaId, image: (await drawCaptcha(text, below)).toString('base64') };
 }
 
 /** Whether this is what the picture said; right or wrong, the picture is used up. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword } from './account.passwords.ts';
+
+test('a password opens its own hash, in any composition of its letters, and no other', async () => {
+  const stored = await hashPassword('Mật-khẩu-26'.normalize('NFD'));
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPassword('Mật-khẩu-26'.normalize('NFC'), stored)).toBe(true);
+  expect(await isPassword('Mat-khau-26', stored)).toBe(false);
+});
+
+test('one password twice has two hashes', async () => {
+  expect(await hashPassword('Paper-Lantern-77')).not.toBe(await hashPassword('Paper-Lantern-77'));
+});
+
+test('nobody is always wrong, also with the password behind the hash that stands in for nobody', async () => {
+  expect(await isPassword('no member has this password', null)).toBe(false);
+});
+
+test('two are worked on and a hundred wait; whoever comes then is told to come again', async () => {
+  const answers = await Promise.all(Array.from({ length: 110 }, () => isPassword('x', null)));
+  expect(answers.filter((answer) => answer === 'busy')).toHaveLength(8);
+  expect(await isPassword('x', null)).toBe(false);
+});
