@@ -1,0 +1,216 @@
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { openMember, P } from '../../../test/money.ts';
+import type { Queryable } from '../../platform/index.ts';
+import { audit, balancesOf, ledgerChecks, sealNext } from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app?.close());
+
+const main = async (memberId: bigint) => (await balancesOf(app.world.db, memberId)).main;
+const breaches = () => audit(app.world.db, ledgerChecks);
+const credit = (db: Queryable, memberId: bigint, amount: bigint) =>
+  db.query('select ledger.credit($1, $2, 1::smallint, 30::smallint, $3)', [memberId, app.world.newId(), amount]);
+
+/** A transaction that has begun and stays open until `commit`. */
+async function openTransaction(): Promise<{ client: PoolClient; pid: number; commit: () => Promise<void> }> {
+  const client = await app.world.db.connect();
+  await client.query('begin');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const commit = async () => {
+    await client.query('commit');
+    client.release();
+  };
+  return { client, pid: rows[0]?.pid ?? 0, commit };
+}
+
+/** Answers when `work` waits for a lock that `pid` holds, or has ended without waiting. */
+async function untilBlocked(pid: number, work: Promise<unknown>): Promise<void> {
+  let ended = false;
+  const watched = work.then(
+    () => (ended = true),
+    () => (ended = true),
+  );
+  for (;;) {
+    const { rowCount } = await app.world.db.query(
+      'select from pg_stat_activity where $1::int = any (pg_blocking_pids(pid))',
+      [pid],
+    );
+    if (ended || rowCount) return;
+    await Promise.race([watched, app.world.db.query('select')]);
+  }
+}
+
+type Move = (memberId: bigint) => Promise<unknown>;
+const moves: readonly { name: string; delta: bigint; run: Move }[] = [
+  { name: 'a credit', delta: 2n * P, run: (memberId) => credit(app.world.db, memberId, 2n * P) },
+  {
+    name: 'a payout',
+    delta: 2n * P,
+    run: (memberId) =>
+      app.world.db.query('select ledger.pay(4::smallint, 20::smallint, 0, $1, $2, 1, $3)', [
+        [memberId],
+        [app.world.newId()],
+        [2n * P],
+      ]),
+  },
+  {
+    name: 'a stake',
+    delta: -2n * P,
+    run: (memberId) =>
+      app.world.db.query('select ledger.take_stakes($1, $2, $3, $4, $5)', [
+        [memberId],
+        [1],
+        [app.world.newId()],
+        [app.world.newId()],
+        [2n * P],
+      ]),
+  },
+  {
+    name: 'a hold',
+    delta: -2n * P,
+    run: (memberId) =>
+      app.world.db.query('select ledger.hold_open($1, $2, $3, 30::smallint, $4)', [
+        memberId,
+        app.world.newId(),
+        2n * P,
+        new Date(app.clock.nowMs()).toISOString(),
+      ]),
+  },
+  {
+    name: 'a correction',
+    delta: -2n * P,
+    run: (memberId) =>
+      app.world.db.query('select ledger.take_back($1, $2, 2, $3)', [memberId, app.world.newId(), 2n * P]),
+  },
+];
+
+describe('two moves of one account in the same moment', () => {
+  test.each(moves)('$name that waits for a deposit counts on what the deposit left', async ({ delta, run }) => {
+    const memberId = await openMember(app.world, 10n * P);
+    const first = await openTransaction();
+    await credit(first.client, memberId, 5n * P);
+    const second = run(memberId);
+    await untilBlocked(first.pid, second);
+    await first.commit();
+    await second;
+    expect(await main(memberId)).toBe(15n * P + delta);
+    expect(await breaches()).toEqual([]);
+  });
+
+  test('a debt is swept from what a deposit left', async () => {
+    const memberId = await openMember(app.world, P);
+    await app.world.db.query('select ledger.take_back($1, $2, 1, $3)', [memberId, app.world.newId(), 4n * P]);
+    await credit(app.world.db, memberId, P);
+    const first = await openTransaction();
+    await credit(first.client, memberId, 5n * P);
+    const second = app.world.db.query('select ledger.sweep($1, $2)', [memberId, app.world.newId()]);
+    await untilBlocked(first.pid, second);
+    await first.commit();
+    await second;
+    expect(await main(memberId)).toBe(3n * P);
+    expect(await breaches()).toEqual([]);
+  });
+});
+
+describe('accounts are locked in one order, so that nobody waits in a ring', () => {
+  const batches: readonly { name: string; run: (low: bigint, high: bigint) => Promise<unknown> }[] = [
+    {
+      name: 'stakes',
+      run: (low, high) =>
+        app.world.db.query('select ledger.take_stakes($1, $2, $3, $4, $5)', [
+          [high, low],
+          [1, 2],
+          [app.world.newId(), app.world.newId()],
+          [app.world.newId(), app.world.newId()],
+          [P, P],
+        ]),
+    },
+    {
+      name: 'payouts',
+      run: (low, high) =>
+        app.world.db.query('select ledger.pay(4::smallint, 20::smallint, 0, $1, $2, 1, $3)', [
+          [high, low],
+          [app.world.newId(), app.world.newId()],
+          [P, P],
+        ]),
+    },
+  ];
+  test.each(batches)('$name wait for the lower account before they hold the higher one', async ({ run }) => {
+    const low = await openMember(app.world, 5n * P);
+    const high = await openMember(app.world, 5n * P);
+    const holder = await openTransaction();
+    await credit(holder.client, low, P);
+    const batch = run(low, high);
+    await untilBlocked(holder.pid, batch);
+    const other = await openTransaction();
+    await other.client.query(`set local lock_timeout = '1s'`);
+    await credit(other.client, high, P);
+    await other.commit();
+    await holder.commit();
+    await batch;
+    expect(await breaches()).toEqual([]);
+  });
+});
+
+describe('seals', () => {
+  const seal = () => app.world.db.transaction((tx) => sealNext(tx));
+  const sealedTo = async (): Promise<bigint> => {
+    const { rows } = await app.world.db.query<{ upto: string }>(
+      'select coalesce(max(upto_tx), 0) as upto from ledger.seal',
+    );
+    return BigInt(rows[0]?.upto ?? 0);
+  };
+  const lastTx = async (memberId: bigint): Promise<bigint> => {
+    const { rows } = await app.world.db.query<{ tx: string }>(
+      'select max(tx) as tx from ledger.transfer where member_id = $1',
+      [memberId],
+    );
+    return BigInt(rows[0]?.tx ?? 0);
+  };
+  /** Seals until the member's last transfer is under a seal; transactions of other databases may hold it up. */
+  const sealMember = async (memberId: bigint): Promise<void> => {
+    const goal = await lastTx(memberId);
+    const sealMore = async (): Promise<boolean> => {
+      await seal();
+      return (await sealedTo()) >= goal;
+    };
+    await expect.poll(sealMore, { timeout: 20_000 }).toBe(true);
+  };
+
+  test('a transfer still being written is left to a later seal', async () => {
+    const [early, late] = [await openMember(app.world, P), await openMember(app.world, P)];
+    await sealMember(late);
+    const writer = await openTransaction();
+    await credit(writer.client, late, P);
+    await credit(app.world.db, early, P);
+    await seal();
+    expect(await sealedTo()).toBeLessThan(await lastTx(early));
+    await writer.commit();
+    await sealMember(early);
+    expect(await breaches()).toEqual([]);
+  });
+
+  test('each seal is the hash of the one before it, its transfers and its end', async () => {
+    const memberId = await openMember(app.world, P);
+    for (let n = 0; n < 3; n += 1) {
+      await credit(app.world.db, memberId, P);
+      await sealMember(memberId);
+    }
+    const { rows } = await app.world.db.query<{ hash: Buffer; digest: Buffer; upto_tx: string }>(
+      'select s.hash, d.digest, s.upto_tx from ledger.seal s cross join lateral ledger.digest_of(s.after_tx, s.upto_tx) d order by s.number',
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    let before: Buffer = Buffer.from([0]);
+    for (const row of rows) {
+      const bytes = Buffer.concat([before, row.digest, Buffer.from(row.upto_tx)]);
+      expect(Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).equals(row.hash)).toBe(true);
+      before = row.hash;
+    }
+    expect(await breaches()).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { closeEvent, openEvent, placeSlip, settleEvent, slipOf } from './index.ts';
+import { recordPage, recordTotals, wagerOf } from './wager.record.store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ LANES: '3' });
+});
+afterAll(() => app?.close());
+
+const main = async (memberId: bigint) => (await balancesOf(app.world.db, memberId)).main;
+const close = (eventId: bigint) => app.world.db.transaction((tx) => closeEvent(tx, eventId));
+const loses = () => ({ payout: 0n, hits: 0 });
+const everything = (memberId: bigint) => ({ memberId, fromId: null, toId: null, category: null, isOpen: null });
+
+describe('sales', () => {
+  test('begin at their time and not before', async () => {
+    const [memberId, eventId] = [await openMember(app.world, 10n * P), app.world.newId()];
+    const start = app.clock.nowMs();
+    const event = { id: eventId, category: 'ELOTT', vendor: 'TCG_SEA', game: 'test', name: 'later' };
+    const times = { opensAtMs: start + 100, closesAtMs: start + 200 };
+    await openEvent(app.world.db, { ...event, ...times, memberLimit: 100n * P });
+    expect((await bet(app.world, { memberId, eventId })).verdict).toBe('not_open');
+    app.clock.set(start + 99);
+    expect((await bet(app.world, { memberId, eventId })).verdict).toBe('not_open');
+    app.clock.set(start + 100);
+    expect((await bet(app.world, { memberId, eventId })).verdict).toBe('placed');
+    app.clock.set(start);
+  });
+
+  test('end when somebody closes them, even before their time', async () => {
+    const [memberId, eventId] = [await openMember(app.world, 10n * P), await openTestEvent(app.world)];
+    expect([await close(eventId), await close(eventId)]).toEqual([true, false]);
+    expect((await bet(app.world, { memberId, eventId })).verdict).toBe('closed');
+    expect(await main(memberId)).toBe(10n * P);
+  });
+
+  test('do not come back: a settled event cannot be closed again', async () => {
+    const eventId = await openTestEvent(app.world);
+    await close(eventId);
+    await settleEvent(app.world, { id: eventId, version: 1, judge: loses });
+    expect(await close(eventId)).toBe(false);
+    const { rows } = await app.world.db.query('select state, result_version from wager.event where id = $1', [eventId]);
+    expect(rows).toEqual([{ state: 'settled', result_version: 1 }]);
+  });
+});
+
+describe('limits', () => {
+  test('a member may stake exactly his limit and not a micro more', async () => {
+    const memberId = await openMember(app.world, 100n * P);
+    const eventId = await openTestEvent(app.world, { memberLimit: 10n * P });
+    const stakes = [10n * P + 1n, 4n * P, 6n * P, 1n];
+    const verdicts: string[] = [];
+    for (const stake of stakes) verdicts.push((await bet(app.world, { memberId, eventId, stake })).verdict);
+    expect(verdicts).toEqual(['member_limit', 'placed', 'placed', 'member_limit']);
+    expect(await main(memberId)).toBe(90n * P);
+  });
+
+  test('a number is sold exactly to its limit and not a micro more, and a limit lowered later counts at once', async () => {
+    const eventId = await openTestEvent(app.world);
+    const memberId = await openMember(app.world, 100n * P);
+    const stakes = [10n * P + 1n, 4n * P, 6n * P, 1n];
+    const verdicts: string[] = [];
+    for (const stake of stakes)
+      verdicts.push((await bet(app.world, { memberId, eventId, stake, ceiling: 10n * P })).verdict);
+    expect(verdicts).toEqual(['number_limit', 'placed', 'placed', 'number_limit']);
+    expect(await bet(app.world, { memberId, eventId, stake: 3n * P, pick: '08', ceiling: 9n * P })).toMatchObject({
+      verdict: 'placed',
+    });
+    expect(await bet(app.world, { memberId, eventId, stake: 3n * P, pick: '08', ceiling: 5n * P })).toEqual({
+      verdict: 'number_limit',
+      selection: 'DE_DB:08',
+    });
+    expect(await main(memberId)).toBe(87n * P);
+    expect(await findings(app.world)).toEqual([]);
+  });
+});
+
+describe('a slip sent again', () => {
+  test('answers what it answered first, whatever happened since', async () => {
+    const [memberId, eventId] = [await openMember(app.world, 10n * P), await openTestEvent(app.world)];
+    const key = crypto.randomUUID();
+    const first = await bet(app.world, { memberId, eventId, key });
+    await bet(app.world, { memberId, eventId, stake: 5n * P });
+    app.clock.advance(10);
+    expect(await bet(app.world, { memberId, eventId, key })).toEqual({ ...first, verdict: 'replayed' });
+    await close(eventId);
+    expect(await bet(app.world, { memberId, eventId, key })).toEqual({ ...first, verdict: 'replayed' });
+    expect(await main(memberId)).toBe(4n * P);
+  });
+
+  test('is the member’s own: another member’s key is a stranger to it', async () => {
+    const [a, b] = [await openMember(app.world, 10n * P), await openMember(app.world, 10n * P)];
+    const [eventId, key] = [await openTestEvent(app.world), crypto.randomUUID()];
+    const first = await bet(app.world, { memberId: a, eventId, key });
+    expect(await slipOf(app.world.db, b, key)).toBeNull();
+    const second = await bet(app.world, { memberId: b, eventId, key, stake: 2n * P, body: 'other' });
+    expect([first.verdict, second.verdict]).toEqual(['placed', 'placed']);
+    expect([await main(a), await main(b)]).toEqual([9n * P, 8n * P]);
+    expect((await slipOf(app.world.db, b, key))?.total).toBe(2n * P);
+  });
+
+  test('to two nodes in the same moment is placed by one and found by the other', async () => {
+    const [memberId, eventId] = [await openMember(app.world, 10n * P), await openTestEvent(app.world)];
+    const holder = await app.world.db.connect();
+    await holder.query('begin');
+    await holder.query('select ledger.credit($1, $2, 13::smallint, 22::smallint, 1)', [memberId, app.world.newId()]);
+    const pid = (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+    const key = crypto.randomUUID();
+    // A world of its own has lanes of its own: neither knows that the other writes this member.
+    const placing = [app.world, { ...app.world }].map((node) => bet(node, { memberId, eventId, key }));
+    // Both have looked for the key, found nothing, and wait for the account: one behind the holder, one behind the other.
+    const waiting = `with recursive behind as (
+        select $1::int as pid union select a.pid from pg_stat_activity a, behind b where b.pid = any (pg_blocking_pids(a.pid))
+      ) select pid from behind where pid <> $1`;
+    await expect.poll(async () => (await app.world.db.query(waiting, [pid])).rowCount, { interval: 5 }).toBe(2);
+    await holder.query('commit');
+    holder.release();
+    const verdicts = await Promise.all(placing);
+    expect(verdicts.map((one) => one.verdict).sort()).toEqual(['placed', 'replayed']);
+    expect(new Set(verdicts.map((one) => ('slipId' in one ? one.slipId : null))).size).toBe(1);
+    expect(await main(memberId)).toBe(9n * P + 1n);
+    expect(await findings(app.world)).toEqual([]);
+  });
+});
+
+describe('a batch of many members', () => {
+  test('gives each slip its own verdict, balance and wagers', async () => {
+    const eventId = await openTestEvent(app.world);
+    const members = await Promise.all([5n, 1n, 9n, 7n, 3n].map((units) => openMember(app.world, units * P)));
+    const [unlucky = 0n, poor = 0n, ...others] = members.toReversed();
+    const verdicts = await Promise.all([
+      bet(app.world, { memberId: unlucky, eventId: 5n }),
+      bet(app.world, { memberId: poor, eventId, stake: 8n * P }),
+      ...others.map((memberId, index) => bet(app.world, { memberId, eventId, stake: P, lines: index === 0 ? 2 : 1 })),
+    ]);
+    expect(verdicts.map((one) => one.verdict)).toEqual(['unknown_event', 'insufficient', 'placed', 'placed', 'placed']);
+    const balances = verdicts.map((one) => ('balanceAfter' in one ? one.balanceAfter : null));
+    expect(balances).toEqual([null, null, 7n * P, 0n, 4n * P]);
+    expect(await Promise.all([unlucky, poor, ...others].map(main))).toEqual([3n * P, 7n * P, 7n * P, 0n, 4n * P]);
+    expect(await findings(app.world)).toEqual([]);
+  });
+});
+
+describe('what a wager keeps', () => {
+  const place = async (memberId: bigint, currency: string, eventId: bigint) => {
+    const wagerId = app.world.newId();
+    const line = { wagerId, eventId, play: 'LO2', picks: '09 10', unit: P, stake: 54n * P, odds: 36_667n };
+    const slip = { memberId, currency, slipId: app.world.newId() - 1n, key: crypto.randomUUID() };
+    await placeSlip(app.world, { ...slip, bodyHash: Buffer.from('b'), lines: [{ ...line, exposures: [] }] });
+    return wagerId;
+  };
+
+  test('unit, stake and odds as they were when it was bought, and nobody else can read them', async () => {
+    const [memberId, stranger] = [await openMember(app.world, 60n * P), await openMember(app.world, 0n)];
+    const wagerId = await place(memberId, 'LTN', await openTestEvent(app.world));
+    expect(await wagerOf(app.world.db, memberId, String(wagerId))).toMatchObject({
+      unit: String(P),
+      stake: String(54n * P),
+      odds: '36667',
+      picks: '09 10',
+      currency: 'LTN',
+      state: 'placed',
+    });
+    expect(await wagerOf(app.world.db, stranger, String(wagerId))).toBeNull();
+    expect(await recordPage(app.world.db, everything(stranger), 10, 0)).toEqual([]);
+  });
+
+  test('an open stake is not yet lost: net counts settled wagers only', async () => {
+    const memberId = await openMember(app.world, 200n * P);
+    const [settled, open] = [await openTestEvent(app.world), await openTestEvent(app.world)];
+    await place(memberId, 'LTN', settled);
+    await place(memberId, 'LTN', open);
+    await close(settled);
+    await settleEvent(app.world, { id: settled, version: 1, judge: () => ({ payout: 60n * P, hits: 1 }) });
+    expect(await recordTotals(app.world.db, everything(memberId))).toEqual({
+      total: 2,
+      stake: 108n * P,
+      payout: 60n * P,
+      validStake: 54n * P,
+      net: 6n * P,
+    });
+  });
+});
