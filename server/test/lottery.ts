@@ -1,0 +1,145 @@
+import { lotteryCalls, type PlacedSlip } from '@lantern/contract/lottery';
+import { csvColumns, PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
+import type { World } from '../src/platform/index.ts';
+import { approveImport, previewImport } from '../src/rooms/lottery/index.ts';
+import { currentDraw, forgetMarket, marketOf } from '../src/rooms/lottery/lottery.market.ts';
+import { type Placed, placeLotterySlip } from '../src/rooms/lottery/lottery.place.ts';
+import { type DrawRow, drawOf } from '../src/rooms/lottery/lottery.store.ts';
+import type { TestApp } from './app.ts';
+import { P } from './money.ts';
+import type { Person } from './people.ts';
+
+export const OPERATOR_1 = { id: 9001n, name: 'operator1' };
+export const OPERATOR_2 = { id: 9002n, name: 'operator2' };
+
+/** The issue of a game that a player would bet on now. */
+export async function drawOnSale(app: TestApp, code: string): Promise<DrawRow> {
+  forgetMarket(app.world);
+  const game = (await marketOf(app.world)).games.get(code);
+  const draw = game && currentDraw(game, app.clock.nowMs());
+  if (!draw) throw new Error(`nothing of ${code} is on sale`);
+  return draw;
+}
+
+export async function stored(world: World, drawId: string): Promise<DrawRow> {
+  const draw = await drawOf(world.db, drawId);
+  if (!draw) throw new Error(`no draw ${drawId}`);
+  return draw;
+}
+
+export interface TestSlip {
+  readonly memberId: bigint;
+  readonly drawIds: readonly string[];
+  readonly lines: readonly { play: string; picks: readonly string[]; unit: string }[];
+  readonly key?: string;
+  readonly body?: string;
+  readonly currency?: string;
+  readonly odds?: Readonly<Record<string, string>>;
+}
+/** Places a slip as the call does, for a member without a browser. */
+export const placeTestSlip = (world: World, slip: TestSlip): Promise<Placed> =>
+  placeLotterySlip(world, {
+    member: {
+      memberId: slip.memberId,
+      currency: slip.currency ?? 'LTN',
+      type: slip.currency === 'TRY' ? 4 : 0,
+    },
+    key: slip.key ?? crypto.randomUUID(),
+    bodyHash: Buffer.from(slip.body ?? JSON.stringify([slip.drawIds, slip.lines])),
+    slip: { drawIds: slip.drawIds, lines: slip.lines, odds: slip.odds },
+  });
+
+/** The slip, or a failed test that says why it was refused. */
+export async function placed(world: World, slip: TestSlip): Promise<PlacedSlip> {
+  const outcome = await placeTestSlip(world, slip);
+  if ('value' in outcome) return outcome.value;
+  throw new Error(`refused: ${JSON.stringify(outcome)}`);
+}
+
+/** Places a slip through the front door. */
+export async function postSlip(
+  app: TestApp,
+  person: Pick<Person, 'headers' | 'address'> | null,
+  body: unknown,
+  key?: string,
+) {
+  const reply = await app.http.inject({
+    method: 'POST',
+    url: lotteryCalls.placeLotterySlip.path,
+    remoteAddress: person?.address ?? '10.9.9.9',
+    headers: { ...person?.headers, 'idempotency-key': key ?? crypto.randomUUID() },
+    payload: body as object,
+  });
+  return { status: reply.statusCode, ...(reply.json() as Reply) };
+}
+interface Reply {
+  success: boolean;
+  value: PlacedSlip;
+  code: string;
+  message: string;
+  fields?: { field: string; key: string }[];
+  facts?: Record<string, string | number>;
+}
+
+export async function get(app: TestApp, url: string, person?: Person) {
+  const reply = await app.http.inject({
+    method: 'GET',
+    url,
+    headers: { ...person?.headers },
+    remoteAddress: '10.8.8.8',
+  });
+  return { status: reply.statusCode, ...reply.json() };
+}
+
+/** Runs what is due, and gives bets on their way in other databases of the cluster time to end. */
+export async function runAll(app: TestApp, until: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    await app.jobs.runDue();
+    if (await until()) return;
+    app.clock.advance(250);
+  }
+  throw new Error('the work on the job list never came to its end');
+}
+
+/** Goes to the hour of the draw and on until it is in that state. */
+export async function runUntil(app: TestApp, drawId: string, state: string): Promise<void> {
+  const drawAtMs = (await stored(app.world, drawId)).draw_at.getTime();
+  if (app.clock.nowMs() < drawAtMs) app.clock.set(drawAtMs);
+  await runAll(app, async () => (await stored(app.world, drawId)).state === state);
+}
+
+/** A result whose special prize is given and whose other numbers are all different and end in 90 or more. */
+export function prizesWith(
+  region: Region,
+  special: string,
+  ends: Readonly<Record<string, readonly string[]>> = {},
+): Prizes {
+  const prizes: Record<string, readonly string[]> = {};
+  for (const { tier, count, digits } of PRIZE_TIERS[region])
+    prizes[tier] = ends[tier] ?? Array.from({ length: count }, (_, index) => String(90 + index).padStart(digits, '0'));
+  return { ...prizes, special: [special] } as Prizes;
+}
+
+/** A results file of one region, with the header of the data files. */
+export function resultsFile(
+  rows: readonly { day: string; region: Region; station?: string; prizes: Prizes }[],
+): string {
+  const region = rows[0]?.region ?? 'MB';
+  const header = region === 'MB' ? ['date'] : ['date', 'region', 'code', 'province'];
+  const lines = rows.map((row) => {
+    const head = row.region === 'MB' ? [row.day] : [row.day, row.region, row.station ?? '', 'name'];
+    return [...head, ...PRIZE_TIERS[row.region].flatMap(({ tier }) => row.prizes[tier] ?? [])].join(',');
+  });
+  return `${[...header, ...csvColumns(region)].join(',')}\n${lines.join('\n')}\n`;
+}
+
+/** Brings a results file in as two people do. */
+export async function importResults(app: TestApp, csv: string, kind: 'results' | 'correction' = 'results') {
+  const { world } = app;
+  const file = { fileName: 'results.csv', csv, kind, reason: 'the station corrected its bulletin' };
+  const preview = await world.db.transaction((tx) => previewImport(world, tx, file, OPERATOR_1));
+  if (!('value' in preview)) return preview;
+  return world.db.transaction((tx) => approveImport(world, tx, preview.value.id, OPERATOR_2));
+}
+
+export const units = (amount: number): bigint => BigInt(amount) * P;
