@@ -30,7 +30,9 @@ const literal = (value: Dictionary | string): string =>
 
 /** The English texts as literal types, so that a missing key or argument is an error of the type checker. */
 export function declareTexts(): string {
-  const rooms = Object.entries(readDictionary(DEFAULT_LANGUAGE)).filter(([name]) => !SERVER_ONLY.has(name));
+  const rooms = Object.entries(readDictionary(DEFAULT_LANGUAGE)).filter(
+    ([name, value]) => !SERVER_ONLY.has(name) && Object.keys(value).length > 0,
+  );
   const lines = rooms.map(([name, value]) => `  ${name}: ${literal(value)};`);
   const head = [
     '// biome-ignore-all format: made by a program',

@@ -1,1 +1,26 @@
-export const NotFoundPage = () => <main className="market-width" />;
+import { buttonClass, EmptyState } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../shared/texts/index.ts';
+
+/** An address without a page: says so and leads on. */
+export function NotFoundPage() {
+  const t = useTexts('site');
+  return (
+    <main className="market-width under-awning grid min-h-[50vh] place-items-center">
+      <EmptyState
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={
+          <>
+            <Link to="/index" className={buttonClass({ variant: 'primary' })}>
+              {t('notFound.home')}
+            </Link>
+            <Link to="/lottery" className={buttonClass({ variant: 'ghost' })}>
+              {t('notFound.lottery')}
+            </Link>
+          </>
+        }
+      />
+    </main>
+  );
+}

@@ -1,4 +1,7 @@
+export { openedItems } from './model/opened-numbers.ts';
 export { betSearch, lobbySearch } from './model/search.ts';
+export { drawsOn, WEEKDAYS, type Weekday } from './model/weekdays.ts';
+export { emblemOf, paletteOf } from './parts/emblems.ts';
 
 /** Screens of the room, each fetched when it is opened. */
 export const loadLobbyPage = () => import('./pages/lobby-page.tsx');

@@ -1,24 +1,10 @@
 /**
- * A decimal string of the wire as players read it: grouped, two decimals, rounded down so that nobody sees money that is not
- * there. Digits are counted as text and never pass through a float (product.md, "Money").
+ * A decimal string of the wire as players read it: grouped by thousands, two decimals, rounded down so that nobody sees money
+ * that is not there. The same in every language, as what a player types is (look.md 3). Digits are text, never a float.
  */
-export function formatMoney(amount: string, tag: string, decimals = 2): string {
+export function formatMoney(amount: string, decimals = 2): string {
   const sign = amount.startsWith('-') ? '\u2212' : '';
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
-  const { group, point } = separatorsOf(tag);
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
-  const cents = fraction.padEnd(decimals, '0').slice(0, decimals);
-  return `${sign}${grouped}${decimals > 0 ? point + cents : ''}`;
-}
-
-const separators = new Map<string, { group: string; point: string }>();
-
-function separatorsOf(tag: string): { group: string; point: string } {
-  const known = separators.get(tag);
-  if (known) return known;
-  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(12_345.6);
-  const find = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback;
-  const made = { group: find('group', ','), point: find('decimal', '.') };
-  separators.set(tag, made);
-  return made;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${sign}${grouped}${decimals > 0 ? `.${fraction.padEnd(decimals, '0').slice(0, decimals)}` : ''}`;
 }

@@ -1,18 +1,15 @@
 import { useCallback } from 'react';
 import { useSession } from '../session/index.ts';
 import { useSettings } from '../settings/index.ts';
-import { languageEntry, useTextsStore } from '../texts/index.ts';
 import { formatMoney } from './format-money.ts';
 
 const DEFAULT_SYMBOL = 'P';
 
-/** The symbol before amounts (a trial account has its own) and the formatter of the language: `format('12480.5')`. */
+/** The symbol before amounts (a trial account has its own) and the formatter: `format('12480.5')` is `12,480.50`. */
 export function useMoney(): { symbol: string; format: (amount: string, decimals?: number) => string } {
   const settings = useSettings();
   const own = useSession((state) => state.member?.currencySymbol);
-  const language = useTextsStore((state) => state.language);
-  const { tag } = languageEntry(language);
   const decimals = settings?.decimals ?? 2;
-  const format = useCallback((amount: string, wanted = decimals) => formatMoney(amount, tag, wanted), [tag, decimals]);
+  const format = useCallback((amount: string, wanted = decimals) => formatMoney(amount, wanted), [decimals]);
   return { symbol: own ?? settings?.currencySymbol ?? DEFAULT_SYMBOL, format };
 }

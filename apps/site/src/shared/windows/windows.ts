@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Refused } from '../calls/index.ts';
 import { isTrial, useSession } from '../session/index.ts';
 
 /** The modal windows of the site (spec 2, modals); at most one stands. */
@@ -10,14 +11,21 @@ interface WindowsState {
   readonly noticeId: string | null;
   /** What the player wanted when a log-in was asked for: done after it. */
   readonly next: (() => void) | null;
+  /** What was typed before the window opened, and what the server said about it. */
+  readonly typed: { readonly username: string; readonly refused?: Refused } | null;
 }
 
-export const useWindows = create<WindowsState>(() => ({ open: null, noticeId: null, next: null }));
+const CLOSED: WindowsState = { open: null, noticeId: null, next: null, typed: null };
+
+export const useWindows = create<WindowsState>(() => CLOSED);
+
+// One comes from the other: what was wanted before goes on after either.
+const CHAINED: readonly WindowName[] = ['login', 'register', 'changePassword'];
 
 export const openWindow = (open: WindowName, noticeId: string | null = null): void =>
-  useWindows.setState((state) => ({ open, noticeId, next: open === 'register' ? state.next : null }));
+  useWindows.setState((state) => ({ ...CLOSED, open, noticeId, next: CHAINED.includes(open) ? state.next : null }));
 
-export const closeWindow = (): void => useWindows.setState({ open: null, noticeId: null, next: null });
+export const closeWindow = (): void => useWindows.setState(CLOSED);
 
 /** Closes the log-in or registration and goes on with what was wanted. */
 export function closeAndGoOn(): void {
@@ -29,7 +37,7 @@ export function closeAndGoOn(): void {
 /** Spec 6: does `work` for a logged-in member, else opens the log-in popup and does it afterwards. */
 export function asMember(work: () => void): void {
   if (useSession.getState().state === 'member') work();
-  else useWindows.setState({ open: 'login', noticeId: null, next: work });
+  else useWindows.setState({ ...CLOSED, open: 'login', next: work });
 }
 
 /** As `asMember`; a trial account sees the real-account warning instead (spec 8, `in_need_true_account`). */

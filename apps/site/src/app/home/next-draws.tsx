@@ -1,0 +1,93 @@
+import { BallRow, buttonClass, DrawCard, EmptyState, Icon, SectionHeading, Skeleton } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { openedItems } from '../../rooms/lottery/index.ts';
+import { useNowMs, useZone } from '../../shared/clock/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { ClosesIn } from '../market/closes-in.tsx';
+import { byClose, type Market, type MarketGame, useMarket } from '../market/market.ts';
+import { FailedPart } from '../states/failed-part.tsx';
+
+const SHOWN = 4;
+const HOT_MS = 60_000;
+
+/** The soonest draw of each group, then the next ones, in the order in which their sales close. */
+export function soonest(market: Market): MarketGame[] {
+  const groups = market.groups.map((group) => byClose(group.games).filter((game) => game.closesAtMs !== null));
+  const first = groups.flatMap((games) => games.slice(0, 1));
+  const rest = byClose(groups.flatMap((games) => games.slice(1)));
+  return byClose([...first, ...rest.slice(0, Math.max(0, SHOWN - first.length))]).slice(0, SHOWN);
+}
+
+function NextDraw({ game, group }: { game: MarketGame; group: string }) {
+  const t = useTexts('site');
+  const zone = useZone();
+  const nowMs = useNowMs();
+  const numbers = game.openedNumbers ? openedItems(game.openedNumbers) : [];
+  const drawMs = game.drawAt ? Date.parse(game.drawAt) : undefined;
+  const when =
+    game.source === 'fast' || drawMs === undefined
+      ? t('home.issue', { numero: game.numero ?? '' })
+      : `${group} · ${t(`day.d${zone.weekday(drawMs)}`)} ${zone.time(drawMs)}`;
+  const leftMs = (game.closesAtMs ?? nowMs) - nowMs;
+  return (
+    <DrawCard
+      title={game.remark}
+      note={when}
+      hot={leftMs > 0 && leftMs < HOT_MS}
+      corner={<ClosesIn game={game} look="small" />}
+      result={
+        numbers.length > 0 ? (
+          <BallRow
+            key={game.openedNumero}
+            label={t('home.special', { game: game.remark, numbers: numbers.join(' ') })}
+            values={numbers}
+            special={2}
+          />
+        ) : (
+          <span className="text-12 text-ink-3">{t('home.noResult')}</span>
+        )
+      }
+      action={
+        <Link
+          to="/vnlottery"
+          search={{ gameCode: game.code }}
+          className={buttonClass({ size: 'xs' })}
+          aria-label={`${t('home.bet')}, ${game.remark}`}
+        >
+          {t('home.bet')}
+        </Link>
+      }
+    />
+  );
+}
+
+export function NextDraws() {
+  const t = useTexts('site');
+  const { market, isPending, error, refetch } = useMarket();
+  const draws = market ? soonest(market) : [];
+  const groupOf = (game: MarketGame) => market?.groups.find((group) => group.tag === game.gameMenuTag)?.labelName ?? '';
+  return (
+    <section aria-labelledby="next-draws" aria-busy={isPending}>
+      <SectionHeading
+        id="next-draws"
+        title={t('home.nextDraws')}
+        more={
+          <Link to="/lottery" className="more">
+            {t('home.lobby')} <Icon name="chevron-end" size={16} />
+          </Link>
+        }
+      />
+      {error && !market ? (
+        <FailedPart error={error} onAgain={() => void refetch()} />
+      ) : (
+        <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-4">
+          {isPending ? [1, 2, 3, 4].map((key) => <Skeleton key={key} height={106} />) : null}
+          {draws.map((game) => (
+            <NextDraw key={game.code} game={game} group={groupOf(game)} />
+          ))}
+        </div>
+      )}
+      {market && draws.length === 0 ? <EmptyState title={t('home.noDraws')} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Answer, callQuery, refreshCalls } from '../shared/calls/index.ts';
+import { connectLive, type LiveConnection, useLive } from '../shared/live/index.ts';
+import { fetchMember, sessionEnded, useSession } from '../shared/session/index.ts';
+import { useTexts } from '../shared/texts/index.ts';
+import { toasts } from '../shared/toasts/index.ts';
+import { openWindow } from '../shared/windows/index.ts';
+
+const AFTER_PAINT_MS = 1200;
+
+/** One socket a session, opened when the page has long been painted; another person gets another. */
+function useSocket(): void {
+  const who = useSession((state) => (state.state === 'member' ? state.token : null));
+  const checked = useSession((state) => state.checked);
+  useEffect(() => {
+    if (!checked) return;
+    let connection: LiveConnection | undefined;
+    let stopped = false;
+    const timer = setTimeout(
+      () =>
+        connectLive().then(
+          (opened) => {
+            connection = opened;
+            if (stopped) opened.close();
+          },
+          // Without the socket the page still asks the ordinary calls again by itself.
+          () => undefined,
+        ),
+      who ? 0 : AFTER_PAINT_MS,
+    );
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      connection?.close();
+    };
+  }, [who, checked]);
+}
+
+/** What the whole site does with live news: fresh money, and an honest word when the session ended. */
+export function useHouseNews(): void {
+  const client = useQueryClient();
+  const t = useTexts('site');
+  const state = useSession((session) => session.state);
+  const ended = useSession((session) => session.ended);
+  useSocket();
+  useLive('balance.changed', ({ sumBalance }) => {
+    const { queryKey } = callQuery('getBalance', {});
+    client.setQueryData(queryKey, (known: Answer<'getBalance'> | undefined) =>
+      known ? { ...known, sumBalance } : undefined,
+    );
+    void refreshCalls(client, 'getBalance');
+  });
+  useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getBalance'));
+  useLive('deposit.changed', () => void refreshCalls(client, 'listDeposits', 'getDeposit', 'getBalance'));
+  useLive('session.ended', () => sessionEnded());
+  useEffect(() => {
+    // Nothing of one person may stand in the cache for the next one.
+    if (state === 'visitor')
+      client.removeQueries({ predicate: ({ queryKey }) => MEMBER_CALLS.has(String(queryKey[0])) });
+    else if (useSession.getState().member === null) void fetchMember();
+  }, [state, client]);
+  useEffect(() => {
+    if (!ended) return;
+    toasts.add({
+      kind: 'info',
+      text: t('top.ended'),
+      action: { label: t('top.logIn'), onPress: () => openWindow('login') },
+    });
+  }, [ended, t]);
+}
+
+const MEMBER_CALLS = new Set([
+  'getBalance',
+  'getMemberInfo',
+  'listWagers',
+  'getWager',
+  'listDeposits',
+  'getDeposit',
+  'listDepositMethods',
+  'listRecentGames',
+  'getLotterySlip',
+]);

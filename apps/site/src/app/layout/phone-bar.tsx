@@ -1,0 +1,59 @@
+import { AppBar, Awning, Button, Logo } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { isTrial, useSession } from '../../shared/session/index.ts';
+import { useSettings } from '../../shared/settings/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { BalanceText } from '../../shared/wallet/index.ts';
+import { openWindow } from '../../shared/windows/index.ts';
+import { useOpenPanel } from '../panel-link.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+function MemberEnd() {
+  const t = useTexts('site');
+  const open = useOpenPanel();
+  const trial = useSession((state) => isTrial(state.member));
+  return (
+    <>
+      <span className="text-amber-text">
+        <BalanceText />
+      </span>
+      <Button variant="amber" size="sm" onClick={() => (trial ? openWindow('register') : open('depositv2'))}>
+        {trial ? t('top.register') : t('top.deposit')}
+      </Button>
+    </>
+  );
+}
+
+function VisitorEnd() {
+  const t = useTexts('site');
+  return (
+    <>
+      <LanguageMenu triggerClass="inline-flex min-h-11 items-center gap-1 text-13 text-ink-2" />
+      <ThemeButton />
+      <Button variant="amber" size="sm" onClick={() => openWindow('login')}>
+        {t('top.logIn')}
+      </Button>
+    </>
+  );
+}
+
+/** The head of the phone: logo, then balance and deposit or the way in (look.md 7). */
+export function PhoneBar() {
+  const t = useTexts('site');
+  const name = useSettings()?.merchant.name ?? t('brand');
+  const isMember = useSession((state) => state.state === 'member');
+  return (
+    <div className="relative z-[var(--z-nav)]">
+      <AppBar
+        start={
+          <Link to="/index" aria-label={`${name}, ${t('nav.home')}`}>
+            <Logo name={name} small />
+          </Link>
+        }
+        end={isMember ? <MemberEnd /> : <VisitorEnd />}
+      />
+      <Awning />
+    </div>
+  );
+}

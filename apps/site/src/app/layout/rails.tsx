@@ -1,0 +1,67 @@
+import { type LinkSlotProps, SideRail } from '@lantern/ui/base';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../shared/texts/index.ts';
+import { toasts } from '../../shared/toasts/index.ts';
+import { openWindow } from '../../shared/windows/index.ts';
+import { useSupportAddress } from './support-link.tsx';
+
+const SiteCode = lazy(() => import('./site-code.tsx').then((module) => ({ default: module.SiteCode })));
+
+/** The rails in the margins (spec 2, side bars): the site's own address as a code, and where help is. */
+export function Rails() {
+  const t = useTexts('site');
+  const support = useSupportAddress();
+  const copy = () =>
+    navigator.clipboard.writeText(`${location.origin}/index`).then(
+      () => toasts.add({ kind: 'done', text: t('rail.copied') }),
+      () => toasts.add({ kind: 'fail', text: t('rail.notCopied') }),
+    );
+  return (
+    <>
+      <SideRail
+        side="start"
+        label={t('rail.app')}
+        title={t('rail.scan')}
+        code={
+          <Suspense fallback={null}>
+            <SiteCode label={t('rail.qr')} />
+          </Suspense>
+        }
+        items={[
+          {
+            id: 'copy',
+            label: t('rail.copy'),
+            icon: 'copy',
+            link: (slot) => <button type="button" {...slot} onClick={copy} />,
+          },
+        ]}
+      />
+      <SideRail
+        side="end"
+        label={t('rail.help')}
+        items={[
+          {
+            id: 'notices',
+            label: t('rail.notices'),
+            icon: 'bell',
+            link: (slot) => <button type="button" {...slot} onClick={() => openWindow('notice')} />,
+          },
+          ...(support
+            ? [
+                {
+                  id: 'support',
+                  label: t('rail.support'),
+                  icon: 'headset' as const,
+                  link: (slot: LinkSlotProps) => (
+                    <a href={support} target="_blank" rel="noreferrer" {...slot}>
+                      {slot.children}
+                    </a>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}

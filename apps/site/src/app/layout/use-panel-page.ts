@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../../shared/session/index.ts';
+import { openWindow, useWindows } from '../../shared/windows/index.ts';
+import type { RootSearch } from '../root-search.ts';
+
+/**
+ * The page of the member panel that the address asks for: coming back from the provider is the deposit page. A visitor is
+ * asked to log in first and finds the page afterwards; closing that window lets the wish go.
+ */
+export function usePanelPage({ panel, deposit }: RootSearch): string | undefined {
+  const wanted = panel ?? (deposit === undefined ? undefined : 'depositv2');
+  const { state, checked } = useSession();
+  const navigate = useNavigate();
+  const asks = wanted !== undefined && checked && state === 'visitor';
+  useEffect(() => {
+    if (!asks) return;
+    openWindow('login');
+    return useWindows.subscribe((now) => {
+      const gone = now.open === null && useSession.getState().state === 'visitor';
+      if (gone)
+        void navigate({ to: '.', search: ({ panel: _panel, deposit: _deposit, ...rest }) => rest, replace: true });
+    });
+  }, [asks, navigate]);
+  return state === 'member' ? wanted : undefined;
+}

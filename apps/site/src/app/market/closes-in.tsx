@@ -1,0 +1,22 @@
+import { Countdown } from '@lantern/ui/base';
+import { useNowMs } from '../../shared/clock/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import type { MarketGame } from './market.ts';
+
+type ClosesInProps = { game: MarketGame; look: 'small' | 'plain' };
+
+/** The countdown of a game; after its end it says that the draw is on. */
+export function ClosesIn({ game, look }: ClosesInProps) {
+  const t = useTexts('site');
+  const nowMs = useNowMs();
+  if (game.closesAtMs === null) return <span className="text-12 text-ink-3">{t('nav.noSale')}</span>;
+  return (
+    <Countdown
+      label={t('nav.closesIn')}
+      endsAtMs={game.closesAtMs}
+      nowMs={nowMs}
+      closedLabel={t('nav.closed')}
+      look={look}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { asMember, asRealMember } from '../shared/windows/index.ts';
+
+/** Pages of the member panel as the spec names them. */
+export type PanelPage = 'memberCenter' | 'depositv2' | 'personalHistoryCopy' | 'securityCenter';
+
+/** Opens a page of the panel over whatever page one is on; the log-in or the real-account warning comes first (spec 2, 6). */
+export function useOpenPanel(): (page: PanelPage, real?: boolean) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (page, real = page !== 'personalHistoryCopy') => {
+      const open = () => void navigate({ to: '.', search: (before) => ({ ...before, panel: page }) });
+      if (real) asRealMember(open);
+      else asMember(open);
+    },
+    [navigate],
+  );
+}

@@ -1,0 +1,1 @@
+export const PanelHost = (_props: { page: string; depositId: string | undefined }) => <section />;

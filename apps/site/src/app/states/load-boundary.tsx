@@ -1,0 +1,11 @@
+import { Component, type ReactNode } from 'react';
+import { LoadErrorPage } from './load-error-page.tsx';
+
+/** Catches a part that did not arrive or broke: the rest of the page stays (spec 8, chunk loading). */
+export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render(): ReactNode {
+    return this.state.failed ? <LoadErrorPage /> : this.props.children;
+  }
+}

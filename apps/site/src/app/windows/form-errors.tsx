@@ -1,0 +1,36 @@
+import { Icon } from '@lantern/ui/base';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { Refused } from '../../shared/calls/index.ts';
+
+type TextOf = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
+
+/** Puts each refused field beside its input; answers the message for the whole form, where no field took it. */
+export function placeRefusal<T extends FieldValues>(
+  refused: Refused,
+  names: readonly Path<T>[],
+  setError: UseFormSetError<T>,
+  textOf: TextOf,
+): string | undefined {
+  const known = (refused.fields ?? []).flatMap(({ field, key, params }) => {
+    const name = names.find((candidate) => candidate === field);
+    return name ? [{ name, message: textOf(key, params) ?? refused.message }] : [];
+  });
+  for (const [index, { name, message }] of known.entries()) {
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return known.length > 0 ? undefined : refused.message;
+}
+
+/** What is wrong with the form as a whole; it announces itself. */
+export function FormError({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert">
+      {text ? (
+        <p className="flex items-start gap-2 rounded-2 bg-danger-soft px-3 py-2 text-13 text-danger-text">
+          <Icon name="alert" size={16} className="mt-0.5" />
+          {text}
+        </p>
+      ) : null}
+    </div>
+  );
+}

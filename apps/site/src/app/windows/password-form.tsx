@@ -1,0 +1,93 @@
+import { checkField, checkSame } from '@lantern/rules/account';
+import { Button } from '@lantern/ui/base';
+import { PasswordInput } from '@lantern/ui/form';
+import { useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { callApi, useCall } from '../../shared/calls/index.ts';
+import { fetchMember } from '../../shared/session/index.ts';
+import { useTextOf, useTexts } from '../../shared/texts/index.ts';
+import { toasts } from '../../shared/toasts/index.ts';
+import { FormError, placeRefusal } from './form-errors.tsx';
+
+type Values = { oldPassword: string; newPassword: string; confirmNewPassword: string };
+const NAMES: readonly (keyof Values)[] = ['oldPassword', 'newPassword', 'confirmNewPassword'];
+
+type PasswordFormProps = { askOld: boolean; onDone: () => void };
+
+function usePasswordForm({ askOld, onDone }: PasswordFormProps) {
+  const t = useTexts('account.change');
+  const textOf = useTextOf();
+  const rule = useCall('getRegisterSettings', {}, { staleMs: 60_000 }).data?.fields['password'];
+  const [message, setMessage] = useState<string | undefined>();
+  const [oldAsked, setOldAsked] = useState(askOld);
+  const form = useForm<Values>({
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    mode: 'onTouched',
+    resolver: (values) => {
+      const faults = {
+        oldPassword: oldAsked && values.oldPassword === '' ? { key: 'not_empty', params: {} } : null,
+        newPassword: rule ? checkField(rule, values.newPassword) : null,
+        confirmNewPassword: checkSame(values.newPassword, values.confirmNewPassword),
+      };
+      const errors: FieldErrors<Values> = {};
+      for (const name of NAMES) {
+        const fault = faults[name];
+        if (fault) errors[name] = { type: fault.key, message: textOf(`field.${fault.key}`, fault.params) ?? '' };
+      }
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const submit = form.handleSubmit(async ({ oldPassword, ...fresh }) => {
+    setMessage(undefined);
+    const reply = await callApi('changePassword', { body: oldAsked ? { oldPassword, ...fresh } : fresh });
+    if (!reply.success) {
+      if (reply.code === 'old_password_required') setOldAsked(true);
+      setMessage(placeRefusal(reply, NAMES, form.setError, textOf));
+      return;
+    }
+    form.reset();
+    await fetchMember();
+    toasts.add({ kind: 'done', text: t('done') });
+    onDone();
+  });
+  return { form, submit, message, oldAsked };
+}
+
+/** New password and its confirmation; the old one where it is not held (spec 5, change password). */
+export function PasswordForm(props: PasswordFormProps) {
+  const t = useTexts('account.change');
+  const words = useTexts('session.login');
+  const { form, submit, message, oldAsked } = usePasswordForm(props);
+  const { errors, isSubmitting } = form.formState;
+  const eye = { revealLabel: words('reveal'), concealLabel: words('conceal') };
+  return (
+    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <FormError text={message} />
+      {oldAsked ? (
+        <PasswordInput
+          label={t('old')}
+          error={errors.oldPassword?.message}
+          {...eye}
+          {...form.register('oldPassword')}
+        />
+      ) : null}
+      <PasswordInput
+        label={t('new')}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...eye}
+        {...form.register('newPassword')}
+      />
+      <PasswordInput
+        label={t('confirm')}
+        autoComplete="new-password"
+        error={errors.confirmNewPassword?.message}
+        {...eye}
+        {...form.register('confirmNewPassword')}
+      />
+      <Button variant="primary" block type="submit" loading={isSubmitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type LateRoom, loadTexts } from '../../shared/texts/index.ts';
+import { closeWindow, useWindows, type WindowName } from '../../shared/windows/index.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
+
+/** A window comes with its texts when it is first opened: forms and Radix stay out of the first view. */
+function late(rooms: readonly LateRoom[], load: () => Promise<ComponentType<WindowProps>>) {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), loadTexts(...rooms)]);
+    return { default: component };
+  });
+}
+
+export type WindowProps = { open: boolean; onClose: () => void };
+
+const windows: Readonly<Record<WindowName, ComponentType<WindowProps>>> = {
+  login: late(['session', 'field'], () => import('./login-window.tsx').then((module) => module.LoginWindow)),
+  register: late(['session', 'account', 'field'], () =>
+    import('./register-window.tsx').then((module) => module.RegisterWindow),
+  ),
+  changePassword: late(['session', 'account', 'field'], () =>
+    import('./change-password-window.tsx').then((module) => module.ChangePasswordWindow),
+  ),
+  logout: late(['session'], () => import('./logout-window.tsx').then((module) => module.LogoutWindow)),
+  realAccount: late(['session'], () => import('./real-account-window.tsx').then((module) => module.RealAccountWindow)),
+  notice: late([], () => import('./notice-window.tsx').then((module) => module.NoticeWindow)),
+};
+
+/** Keeps the last window mounted for its closing, and gives the focus back to what opened it. */
+export function WindowsHost() {
+  const open = useWindows((state) => state.open);
+  const [shown, setShown] = useState<WindowName | null>(null);
+  useEffect(() => {
+    if (open) setShown(open);
+  }, [open]);
+  const name = open ?? shown;
+  if (!name) return null;
+  const Window = windows[name];
+  return (
+    <LoadBoundary>
+      <Suspense fallback={null}>
+        <Window key={name} open={open === name} onClose={closeWindow} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

@@ -1,0 +1,2 @@
+export { hideMoney, useBalance, useHidden } from './balance.ts';
+export { BalanceText } from './balance-text.tsx';
