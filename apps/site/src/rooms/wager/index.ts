@@ -5,6 +5,7 @@ export const personalHistoryCopy: PanelEntry = {
   id: 'personalHistoryCopy',
   icon: 'history',
   real: false,
-  texts: ['wager', 'lottery'],
+  // The recall draws a lottery again, in the words of the betting table.
+  texts: ['wager', 'lottery', 'bet'],
   load: () => import('./pages/betting-record.tsx').then((page) => page.BettingRecord),
 };

@@ -29,6 +29,8 @@ export type PlacingEvent =
   | { type: 'lost' }
   /** The answer of getLotterySlip. */
   | { type: 'told'; slip: PlacedSlip | null }
+  /** The question itself got no answer: ask again. */
+  | { type: 'unheard' }
   | { type: 'dismissed' };
 
 /**
@@ -50,6 +52,8 @@ export function placing(state: Placing, event: PlacingEvent): Placing {
       return state.at === 'placing' ? { at: 'asking', key: state.key, missing: 0 } : state;
     case 'told':
       return told(state, event.slip);
+    case 'unheard':
+      return state.at === 'asking' ? { ...state } : state;
     case 'dismissed':
       return state.at === 'placing' || state.at === 'asking' ? state : { at: 'idle' };
   }

@@ -1,22 +1,11 @@
-/** What `/lottery` keeps in the address bar (spec 2). */
-export interface LobbySearch {
-  gameCode?: string;
-  vendor?: string;
-  playType?: string;
-}
-export interface BetSearch {
-  gameCode?: string;
-}
+import { type LobbySearch, readLobbySearch } from './lobby-list.ts';
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const given = <T extends object>(search: { [K in keyof T]: T[K] | undefined }): T =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T;
+/** The address of the betting page: `/vnlottery?gameCode=` (spec 2), with the play to begin with. */
+export type BetSearch = { gameCode?: string | undefined; playType?: string | undefined };
 
-export const lobbySearch = (search: Record<string, unknown>): LobbySearch =>
-  given<LobbySearch>({
-    gameCode: text(search['gameCode']),
-    vendor: text(search['vendor']),
-    playType: text(search['playType']),
-  });
-export const betSearch = (search: Record<string, unknown>): BetSearch =>
-  given<BetSearch>({ gameCode: text(search['gameCode']) });
+export const lobbySearch = (raw: Record<string, unknown>): LobbySearch => readLobbySearch(raw);
+
+export function betSearch(raw: Record<string, unknown>): BetSearch {
+  const { gameCode, playType } = readLobbySearch(raw);
+  return { gameCode, playType };
+}

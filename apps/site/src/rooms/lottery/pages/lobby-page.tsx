@@ -1,1 +1,197 @@
-export const LobbyPage = () => <main className="market-width under-awning" />;
+import { StreetScene } from '@lantern/ui/art';
+import { Button, Countdown, EmptyState, ErrorState, Skeleton, Tabs } from '@lantern/ui/base';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useNowMs, useZone } from '../../../shared/clock/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { asMember } from '../../../shared/windows/index.ts';
+import type { LotteryGame } from '../lottery.queries.ts';
+import { chooseList, chooseTag, LIST_TYPES, type ListType, type LobbySearch } from '../model/lobby-list.ts';
+import { WEEKDAYS, type Weekday } from '../model/weekdays.ts';
+import { HotSlides } from '../parts/lobby/hot-slides.tsx';
+import { LotteryCard } from '../parts/lobby/lottery-card.tsx';
+import { SearchField } from '../parts/lobby/search-field.tsx';
+import { TagMenu } from '../parts/lobby/tag-menu.tsx';
+import { useWeekdayNames } from '../parts/use-names.ts';
+import { useLobby } from '../use-lobby.ts';
+
+const route = getRouteApi('/lottery');
+const SKELETONS = 12;
+
+type Lobby = ReturnType<typeof useLobby>;
+type Go = (change: (search: LobbySearch) => LobbySearch) => void;
+
+/** `/lottery`: every lottery with its last numbers and the time left (spec 2, lottery lobby). */
+export function LobbyPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const lobby = useLobby(search);
+  const go = useCallback<Go>((change) => void navigate({ search: change, replace: true }), [navigate]);
+  // The route's own query names a game: the lobby is only the way to its table.
+  if (search.gameCode !== undefined)
+    return <Navigate to="/vnlottery" search={{ gameCode: search.gameCode, playType: search.playType }} replace />;
+  return (
+    <main>
+      <LobbyHead lobby={lobby} />
+      <div className="market-width">
+        <HotSlides games={lobby.hot} endOf={lobby.endOf} />
+        <Filters lobby={lobby} search={search} go={go} />
+        <Cards lobby={lobby} search={search} go={go} />
+      </div>
+    </main>
+  );
+}
+
+/** The next draw of all that closes, for the line under the title. */
+function nextClose(lobby: Lobby, nowMs: number): number | undefined {
+  const ends = lobby.groups
+    .flatMap(({ gameMenus }) => gameMenus)
+    .filter(({ numero }) => numero !== null)
+    .map(lobby.endOf)
+    .filter((end) => end > nowMs);
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
+function LobbyHead({ lobby }: { lobby: Lobby }) {
+  const t = useTexts('lobby');
+  const nowMs = useNowMs();
+  const next = nextClose(lobby, nowMs);
+  return (
+    <header className="relative -mt-2 h-[150px] overflow-hidden md:h-44">
+      <StreetScene low />
+      <div className="market-width relative flex h-full flex-col justify-center">
+        <h1 className="text-32 md:text-44">{t('title')}</h1>
+        <p className="text-14 text-ink-2">
+          {t('drawsToday', { count: lobby.drawsToday })}{' '}
+          {next === undefined ? null : (
+            <>
+              {t('nextCloses')}{' '}
+              <span className="text-amber-text">
+                <Countdown label={t('closesIn')} endsAtMs={next} nowMs={nowMs} closedLabel="" look="plain" />
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Filters({ lobby, search, go }: { lobby: Lobby; search: LobbySearch; go: Go }) {
+  const t = useTexts('lobby');
+  const isMember = useSession((session) => session.state === 'member');
+  const setWords = useCallback((q: string | undefined) => go((now) => ({ ...now, q })), [go]);
+  const setList = (list: ListType) => {
+    // Without a login nothing changes: the log-in popup opens, and the list after it (spec 4, 6).
+    if ((list === 'fav' || list === 'recent') && !isMember)
+      return asMember(() => go((now) => chooseList(now, list, true)));
+    go((now) => chooseList(now, list, isMember));
+  };
+  const lists = LIST_TYPES.filter((list) => list !== 'hot' || lobby.hot.length > 0);
+  return (
+    <div className="mt-4 mb-4 flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Tabs
+          label={t('lists')}
+          look="segmented"
+          items={lists.map((value) => ({ value, label: t(`list.${value}`) }))}
+          value={search.list ?? 'default'}
+          onChange={setList}
+        />
+        <div className="w-full sm:w-56">
+          <SearchField words={search.q} onWords={setWords} />
+        </div>
+      </div>
+      <TagMenu
+        tags={lobby.groups.map(({ tag, labelName }) => ({ tag, name: labelName }))}
+        value={search.tag}
+        onChange={(tag) => go((now) => chooseTag(now, tag))}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {search.list === undefined ? <Weekdays lobby={lobby} go={go} /> : null}
+        <UpdatedLine lobby={lobby} search={search} />
+      </div>
+    </div>
+  );
+}
+
+function Weekdays({ lobby, go }: { lobby: Lobby; go: Go }) {
+  const t = useTexts('lobby');
+  const names = useWeekdayNames();
+  const choose = (day: Weekday | 'ALL') => go((now) => ({ ...now, day: day === lobby.today ? undefined : day }));
+  const days = WEEKDAYS.map((day) => ({
+    value: day,
+    label: day,
+    hint: day === lobby.today ? t('today') : names[day].short,
+    name: day === lobby.today ? `${names[day].long}, ${t('today')}` : names[day].long,
+  }));
+  return (
+    <Tabs<Weekday | 'ALL'>
+      label={t('weekdays')}
+      look="number"
+      items={[...days, { value: 'ALL', label: '∗', hint: t('all'), name: t('allDays') }]}
+      value={lobby.day}
+      onChange={choose}
+    />
+  );
+}
+
+function UpdatedLine({ lobby, search }: { lobby: Lobby; search: LobbySearch }) {
+  const t = useTexts('lobby');
+  const zone = useZone();
+  if (search.list !== undefined || lobby.updatedAtMs === undefined) return null;
+  return (
+    <p className="text-12 text-ink-3">
+      {t('refreshes')} <b className="num font-semibold text-ink-2">{zone.stamp(lobby.updatedAtMs).slice(11)}</b>
+    </p>
+  );
+}
+
+function Cards({ lobby, search, go }: { lobby: Lobby; search: LobbySearch; go: Go }) {
+  const t = useTexts('lobby');
+  if (lobby.error)
+    return (
+      <ErrorState
+        title={lobby.error.refused.message}
+        actions={<Button onClick={lobby.retry}>{t('tryAgain')}</Button>}
+        code={lobby.error.refused.code}
+      />
+    );
+  const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4';
+  if (lobby.games === undefined)
+    return (
+      <div className={grid} aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards that stand for nothing yet
+          <Skeleton key={place} height={146} className="rounded-3" />
+        ))}
+      </div>
+    );
+  if (lobby.games.length === 0) return <NoGames search={search} go={go} />;
+  return (
+    <div className={grid}>
+      {lobby.games.map((game: LotteryGame) => (
+        <LotteryCard
+          key={game.gameId}
+          game={game}
+          endsAtMs={lobby.endOf(game)}
+          favourites={lobby.favourites}
+          playType={search.playType}
+        />
+      ))}
+    </div>
+  );
+}
+
+function NoGames({ search, go }: { search: LobbySearch; go: Go }) {
+  const t = useTexts('lobby');
+  const key = search.q === undefined ? (search.list ?? 'default') : 'search';
+  return (
+    <EmptyState
+      title={t(`none.${key}`)}
+      text={t(`noneText.${key}`)}
+      action={<Button onClick={() => go(() => ({ day: 'ALL' }))}>{t('showAll')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, callApi, callQuery, RefusedError, refreshCalls, useCall } from '../../shared/calls/index.ts';
+import { useLive } from '../../shared/live/index.ts';
+import { useTextsStore } from '../../shared/texts/index.ts';
+import { type Arrival, refreshDelayMs } from './model/refresh-timer.ts';
+
+/** A safety net under the live news: a page whose socket is down still learns of new draws. */
+const GAME_REFETCH_MS = 20_000;
+const LAST_DRAWS = 100;
+
+export type GameMenu = Answer<'getGameMenu'>;
+export type LotteryGame = GameMenu['hot'][number];
+export type OpenedDraw = Answer<'listOpenedNumeros'>['list'][number];
+
+/** The menu with how its answer travelled, since the end of each game is reckoned from that (spec 9). */
+export type ArrivedMenu = { menu: GameMenu; arrival: Arrival };
+
+async function fetchMenu(signal: AbortSignal): Promise<ArrivedMenu> {
+  const asked = performance.now();
+  const reply = await callApi('getGameMenu', { query: {}, signal });
+  if (!reply.success) throw new RefusedError(reply);
+  return { menu: reply.value, arrival: { receivedAtMs: Date.now(), roundTripMs: performance.now() - asked } };
+}
+
+/** The lobby's menu; while `timed` it is asked for again by the timer of spec 9. */
+export function useArrivedMenu(timed: boolean) {
+  const language = useTextsStore((state) => state.language);
+  return useQuery<ArrivedMenu, RefusedError>({
+    queryKey: ['getGameMenu', 'arrived', language],
+    queryFn: ({ signal }) => fetchMenu(signal),
+    staleTime: 1000,
+    refetchInterval: ({ state }) => {
+      if (!timed || !state.data) return false;
+      const games = state.data.menu.groups.flatMap((group) => group.gameMenus);
+      return refreshDelayMs(games) ?? false;
+    },
+  });
+}
+
+export const useLotteryGame = (code: string) =>
+  useCall('getLotteryGame', { params: { code } }, { refetchMs: GAME_REFETCH_MS, staleMs: 2000 });
+
+export const useOpenedDraws = (code: string) =>
+  useCall('listOpenedNumeros', { query: { gameCode: code, count: LAST_DRAWS } }, { refetchMs: 60_000 });
+
+export const useTrend = (code: string, set: 'DB_TAIL' | 'DB_HEAD' | 'ALL2', enabled = true) =>
+  useCall('getTrend', { params: { code }, query: { count: LAST_DRAWS, set } }, { enabled, staleMs: 30_000 });
+
+/** The draws on sale of other stations, as far as they have come. */
+export const useStationGames = (codes: readonly string[]) =>
+  useQueries({
+    queries: codes.map((code) => ({ ...callQuery('getLotteryGame', { params: { code } }), staleTime: 2000 })),
+  });
+
+/** Keeps the answers about a game fresh with the news of its draws. */
+export function useGameNews(code: string): void {
+  const client = useQueryClient();
+  const about = (data: { game: string }, ...names: Parameters<typeof refreshCalls>[1][]) => {
+    if (data.game === code) void refreshCalls(client, ...names);
+  };
+  useLive('draw.opened', (data) => about(data, 'getLotteryGame'));
+  useLive('draw.closed', (data) => about(data, 'getLotteryGame'));
+  useLive('draw.published', (data) => about(data, 'getLotteryGame', 'listOpenedNumeros', 'getTrend'));
+}

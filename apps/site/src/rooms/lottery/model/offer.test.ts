@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { firstPlay, groupedOdds, movedOdds, trendSetOf } from './offer.ts';
+import type { Offer } from './slip-reading.ts';
+
+const offer: Offer = {
+  region: 'MN',
+  plays: {
+    LO2: { odds: '98', unitMinimum: '1', unitMaximum: '100' },
+    DE_DB: { odds: '98.5', unitMinimum: '1', unitMaximum: '100' },
+  },
+  limits: { slipMaximum: '100', unitPerNumber: '100', linesMaximum: 100 },
+};
+
+test('a price that fell and one that rose are told apart', () => {
+  expect(movedOdds(['LO2', 'DE_DB'], { LO2: '99', DE_DB: '98' }, offer)).toEqual([
+    { play: 'LO2', from: '99', to: '98', better: false },
+    { play: 'DE_DB', from: '98', to: '98.5', better: true },
+  ]);
+  expect(movedOdds(['LO2'], { LO2: '98' }, offer)).toEqual([]);
+});
+
+test('odds are compared as numbers and not as text', () => {
+  const low: Offer = { ...offer, plays: { LO2: { odds: '9.5', unitMinimum: '1', unitMaximum: '1' } } };
+  expect(movedOdds(['LO2'], { LO2: '10' }, low)[0]?.better).toBe(false);
+});
+
+test('the page begins with the play of the address, if the game has it', () => {
+  expect(firstPlay(offer, 'LO2')).toBe('LO2');
+  expect(firstPlay(offer, 'LO4')).toBe('DE_DB');
+  expect(firstPlay(offer, 'constructor')).toBe('DE_DB');
+});
+
+test('only plays of two digits have a history of numbers', () => {
+  expect(['DE_DB', 'DE_DB_HEAD', 'LO2', 'XIEN3', 'LO3', 'TX_DB2'].map((play) => trendSetOf(play as 'LO2'))).toEqual([
+    'DB_TAIL',
+    'DB_HEAD',
+    'ALL2',
+    'ALL2',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('large odds are grouped', () => {
+  expect([groupedOdds('9000'), groupedOdds('98'), groupedOdds('1.95'), groupedOdds('1450')]).toEqual([
+    '9,000',
+    '98',
+    '1.95',
+    '1,450',
+  ]);
+});

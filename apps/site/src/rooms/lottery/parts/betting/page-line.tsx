@@ -1,0 +1,39 @@
+import { Icon } from '@lantern/ui/base';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { asMember } from '../../../../shared/windows/index.ts';
+import type { LotteryGameAnswer } from '../../model/offer.ts';
+import { useFavourites } from '../../use-favourites.ts';
+
+/** The way back, the player's own bets, and the heart. */
+export function PageLine({ game }: { game: LotteryGameAnswer['game'] }) {
+  const t = useTexts('bet');
+  const navigate = useNavigate();
+  const favourites = useFavourites();
+  const isSaved = favourites.ids.includes(game.gameId);
+  const record = () =>
+    asMember(() => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'personalHistoryCopy' }) }));
+  const entry = 'inline-flex min-h-8 items-center gap-1 text-13 hover:text-ink';
+  return (
+    <nav className="market-width flex items-center gap-4 py-2 text-ink-2" aria-label={t('where')}>
+      <Link to="/lottery" search={{ tag: game.gameMenuTag }} className={entry}>
+        <Icon name="back" size={16} />
+        {t('lobby')}
+      </Link>
+      <span className="hidden text-13 text-ink-3 sm:inline">/ {t(`region.${game.region}`)}</span>
+      <button type="button" className={`${entry} ms-auto`} onClick={record}>
+        <Icon name="history" size={16} />
+        {t('myBets')}
+      </button>
+      <button
+        type="button"
+        aria-pressed={isSaved}
+        className={`${entry} aria-pressed:font-semibold aria-pressed:text-hot-text`}
+        onClick={() => favourites.toggle(game.gameId)}
+      >
+        <Icon name={isSaved ? 'heart-full' : 'heart'} size={16} />
+        {isSaved ? t('saved') : t('save')}
+      </button>
+    </nav>
+  );
+}

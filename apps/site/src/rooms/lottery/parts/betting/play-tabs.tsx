@@ -1,0 +1,43 @@
+import { PLAYS, type PlayCode, type PlayGroup } from '@lantern/games/vietnam-lottery';
+import { Tabs } from '@lantern/ui/base';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { groupedOdds, PLAY_GROUPS, playsOfGroup } from '../../model/offer.ts';
+import type { Offer } from '../../model/slip-reading.ts';
+import { usePlayNames } from '../use-names.ts';
+
+type PlayTabsProps = { offer: Offer; play: PlayCode; onPlay: (play: PlayCode) => void };
+
+/** Kinds of bet: the families in a row, and under it the plays of the chosen one with their odds. */
+export function PlayTabs({ offer, play, onPlay }: PlayTabsProps) {
+  const t = useTexts('bet');
+  const names = usePlayNames();
+  const { group } = PLAYS[play];
+  const groups = PLAY_GROUPS.filter((one) => playsOfGroup(offer, one).length > 0);
+  const choose = (next: PlayGroup) => {
+    const [first] = playsOfGroup(offer, next);
+    if (first && next !== group) onPlay(first);
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Tabs
+        label={t('groups')}
+        look="underline"
+        items={groups.map((one) => ({ value: one, label: t(`group.${one}`) }))}
+        value={group}
+        onChange={choose}
+      />
+      <Tabs
+        label={t('plays')}
+        look="plays"
+        items={playsOfGroup(offer, group).map((code) => ({
+          value: code,
+          label: names.short(code),
+          name: `${names.name(code)} ${groupedOdds(offer.plays[code]?.odds ?? '')}`,
+          hint: groupedOdds(offer.plays[code]?.odds ?? ''),
+        }))}
+        value={play}
+        onChange={onPlay}
+      />
+    </div>
+  );
+}

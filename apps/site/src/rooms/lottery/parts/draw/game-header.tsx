@@ -1,0 +1,66 @@
+import { Emblem, PatternGround } from '@lantern/ui/art';
+import { Countdown } from '@lantern/ui/base';
+import { useNowMs, useZone } from '../../../../shared/clock/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import type { DrawOnSale, LotteryGameAnswer } from '../../model/offer.ts';
+import { isWeekday } from '../../model/weekdays.ts';
+import { emblemOf, paletteOf } from '../emblems.ts';
+import { useWeekdayNames } from '../use-names.ts';
+
+type Game = LotteryGameAnswer['game'];
+
+/** "Southern lottery · draws Friday 16:15", or how often a fast game draws. */
+export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
+  const t = useTexts('bet');
+  const zone = useZone();
+  const names = useWeekdayNames();
+  const region = t(`region.${game.region}`);
+  if (game.source === 'fast')
+    return t('drawsEvery', { region, minutes: Math.max(1, Math.round((game.intervalSeconds ?? 60) / 60)) });
+  if (!draw) return region;
+  const ms = Date.parse(draw.drawAt);
+  const day = String(zone.weekday(ms));
+  return t('drawsAt', { region, day: isWeekday(day) ? names[day].long : '', time: zone.time(ms) });
+}
+
+/** The lacquer board over the betting table: which lottery, which issue, how long. */
+export function GameHeader({ game, draw }: { game: Game; draw: DrawOnSale | undefined }) {
+  const t = useTexts('bet');
+  const nowMs = useNowMs();
+  const line = useDrawLine(game, draw);
+  return (
+    <header className="lacquer-bar relative flex items-center gap-3 overflow-hidden px-4 py-3 sm:gap-5 sm:rounded-t-[14px] sm:px-5 sm:py-4">
+      <PatternGround name="song" opacity={0.08} />
+      <span className="relative hidden sm:block">
+        <Emblem name={emblemOf(game.emblem)} palette={paletteOf(game.code)} size={62} />
+      </span>
+      <div className="relative min-w-0 flex-1">
+        <h1 className="text-24 leading-[1.15] sm:text-32">{game.remark}</h1>
+        <p className="text-12 text-lacquer-ink-2 sm:text-13">
+          {line}
+          {draw ? <span className="sm:hidden"> · {t('drawShort', { numero: draw.numero })}</span> : null}
+        </p>
+      </div>
+      {draw ? (
+        <>
+          <div className="relative hidden sm:block">
+            <span className="text-11 text-lacquer-ink-2">{t('draw')}</span>
+            <div className="num text-16 font-semibold">{draw.numero}</div>
+          </div>
+          <span aria-hidden="true" className="relative hidden w-px self-stretch bg-current opacity-25 sm:block" />
+          <div className="relative text-end sm:text-start">
+            <span className="mb-1 block text-11 text-lacquer-ink-2">{t('closesIn')}</span>
+            <Countdown
+              label={t('closesIn')}
+              endsAtMs={Date.parse(draw.closeAt)}
+              nowMs={nowMs}
+              closedLabel={t('drawing')}
+            />
+          </div>
+        </>
+      ) : (
+        <span className="relative text-13 font-semibold">{t('noDraw')}</span>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { PLAYS } from '@lantern/games/vietnam-lottery';
+import { BallRow, Button } from '@lantern/ui/base';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { useTrend } from '../../lottery.queries.ts';
+import { trendSetOf } from '../../model/offer.ts';
+import { openEntry, pick } from '../../model/slip.ts';
+import type { Betting } from '../../use-betting.ts';
+
+const SHOWN = 5;
+
+/** History and never advice: what came often, what has been away, and that neither changes the next draw (look.md 13.5). */
+export function HotColdCard({ betting }: { betting: Betting }) {
+  const t = useTexts('bet');
+  const { held, game } = betting;
+  const set = trendSetOf(held.slip.play) ?? 'DB_TAIL';
+  const trend = useTrend(game.code, set).data;
+  if (!trend || trend.draws === 0) return null;
+  const canAdd = PLAYS[held.slip.play].width === 2;
+  const add = (numbers: readonly string[]) =>
+    held.edit((slip) => pick(slip, [...(openEntry(slip)?.picks ?? []), ...numbers]));
+  const row = (title: string, note: string, numbers: readonly string[], tone: 'hot' | 'cold') => (
+    <div>
+      <div className="flex items-baseline justify-between">
+        <b className="font-semibold">{title}</b>
+        <span className="text-11 text-ink-3">{note}</span>
+      </div>
+      <div className="mt-2 flex items-center gap-2">
+        <BallRow label={`${title}: ${numbers.join(', ')}`} values={numbers} size={30} tones={numbers.map(() => tone)} />
+        {canAdd ? (
+          <span className="ms-auto">
+            <Button size="xs" onClick={() => add(numbers)}>
+              {t('addCount', { count: String(numbers.length) })}
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+  return (
+    <section className="card card-pad-s flex flex-col gap-4" aria-label={t('history')}>
+      {row(t(`hotOf.${set}`), t('lastDraws', { count: String(trend.draws) }), trend.hot.slice(0, SHOWN), 'hot')}
+      {row(t(`coldOf.${set}`), t('longestWait'), trend.cold.slice(0, SHOWN), 'cold')}
+      <p className="text-12 text-ink-2">{t('pastDraws')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Card, CardHead, ErrorState, Skeleton, Tabs } from '@lantern/ui/base';
+import { BarTrend } from '@lantern/ui/chart';
+import { useState } from 'react';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { useTrend } from '../../lottery.queries.ts';
+
+type Place = 'tail' | 'head';
+
+/** The two highest bars are hot, the lowest is cold; a flat history has neither. */
+function toneOf(counts: readonly number[], value: number): 'hot' | 'cold' | undefined {
+  const sorted = counts.toSorted((a, b) => b - a);
+  if (sorted[0] === sorted.at(-1)) return undefined;
+  if (value === sorted.at(-1)) return 'cold';
+  return value >= (sorted[1] ?? 0) ? 'hot' : undefined;
+}
+
+/** How often each digit ended (or began) the two digits of the special prize in the last hundred draws. */
+export function TrendCard({ code }: { code: string }) {
+  const t = useTexts('bet');
+  const [place, setPlace] = useState<Place>('tail');
+  const { data, error, refetch } = useTrend(code, 'DB_TAIL');
+  const digits = place === 'tail' ? data?.tailDigits : data?.headDigits;
+  return (
+    <Card>
+      <CardHead
+        title={t('trend')}
+        note={data ? t('lastDraws', { count: String(data.draws) }) : undefined}
+        end={
+          <Tabs
+            label={t('trendOf')}
+            look="segmented"
+            items={(['tail', 'head'] as const).map((value) => ({ value, label: t(`trendPlace.${value}`) }))}
+            value={place}
+            onChange={setPlace}
+          />
+        }
+      />
+      <div className="p-4">
+        {error ? (
+          <ErrorState
+            title={error.refused.message}
+            actions={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}
+          />
+        ) : digits ? (
+          <BarTrend
+            title={t('trend')}
+            bars={digits.map((value, digit) => ({ label: String(digit), value, tone: toneOf(digits, value) }))}
+            labelHeader={t('digit')}
+            valueHeader={t('times')}
+            showTableLabel={t('asTable')}
+            showChartLabel={t('asChart')}
+          />
+        ) : (
+          <Skeleton height={118} />
+        )}
+        <p className="mt-3 text-12 text-ink-2">{t('pastDraws')}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { parseAmount } from '@lantern/kernel';
+import { useEffect, useRef, useState } from 'react';
+import { useNowMs } from '../../../../shared/clock/index.ts';
+import { useLive } from '../../../../shared/live/index.ts';
+import type { OpenedDraw } from '../../lottery.queries.ts';
+import { drawPhase, isCelebrated } from '../../model/draw-phase.ts';
+import type { DrawOnSale } from '../../model/offer.ts';
+
+export type FollowedDraw = {
+  draw: DrawOnSale;
+  /** Undefined until the numbers are published. */
+  prizes: OpenedDraw['prizes'] | undefined;
+  /** What the player's bets on it came to, once settled. */
+  settled: { stake: string; payout: string } | undefined;
+  celebrated: boolean;
+};
+
+const micros = (amount: string): bigint => {
+  const read = parseAmount(amount);
+  return read.ok ? read.value : 0n;
+};
+
+/**
+ * The draw that closed while the page was open, followed from its close to its numbers and to the player's own outcome. A
+ * draw that closed before the page came is history: it stands in the results.
+ */
+export function useFollowedDraw(
+  current: DrawOnSale | undefined,
+  opened: readonly OpenedDraw[] | undefined,
+): FollowedDraw | undefined {
+  const nowMs = useNowMs();
+  const watched = useRef<DrawOnSale | undefined>(undefined);
+  const [closed, setClosed] = useState<DrawOnSale>();
+  const [settled, setSettled] = useState<Readonly<Record<string, { stake: string; payout: string }>>>({});
+  useLive('wagers.settled', ({ drawId, stake, payout }) =>
+    setSettled((known) => ({ ...known, [drawId]: { stake, payout } })),
+  );
+  useEffect(() => {
+    const last = watched.current;
+    if (last && last.drawId !== current?.drawId && drawPhase(last, nowMs) !== 'open') setClosed(last);
+    if (current && drawPhase(current, nowMs) === 'open') watched.current = current;
+  }, [current, nowMs]);
+  if (!closed) return undefined;
+  const mine = settled[closed.drawId];
+  return {
+    draw: closed,
+    prizes: opened?.find(({ drawId }) => drawId === closed.drawId)?.prizes,
+    settled: mine,
+    celebrated: mine !== undefined && isCelebrated(micros(mine.stake), micros(mine.payout)),
+  };
+}

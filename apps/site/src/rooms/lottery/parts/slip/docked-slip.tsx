@@ -1,0 +1,130 @@
+import { BottomSheet, Button, DockedSheet, Icon, Money } from '@lantern/ui/base';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { openEntry, setUnit } from '../../model/slip.ts';
+import type { Betting } from '../../use-betting.ts';
+import { usePlayNames } from '../use-names.ts';
+import { SlipBody } from './bet-slip.tsx';
+import { usePicksText } from './slip-entries.tsx';
+import { useAmount } from './slip-texts.ts';
+
+const QUICK_UNITS = ['10', '20', '50', '100', '500'] as const;
+
+/** On a phone the slip is a strip under the numbers: what is picked, the stake, the total, and the button; the rest at a press. */
+export function DockedSlip({ betting }: { betting: Betting }) {
+  const t = useTexts('bet');
+  const [open, setOpen] = useState(false);
+  const { placing, reading } = betting;
+  const needsSheet = ['placed', 'refused', 'not_arrived', 'asking'].includes(placing.state.at);
+  useEffect(() => {
+    if (needsSheet) setOpen(true);
+  }, [needsSheet]);
+  const hasPicks = reading.entries.length > 0;
+  return (
+    <>
+      {hasPicks || needsSheet ? (
+        <DockedSheet label={t('slip')}>
+          <Strip betting={betting} onOpen={() => setOpen(true)} />
+        </DockedSheet>
+      ) : null}
+      <BottomSheet open={open} onClose={() => setOpen(false)} title={t('slip')} closeLabel={t('close')}>
+        <div className="-mx-4">
+          <SlipBody betting={betting} />
+        </div>
+      </BottomSheet>
+    </>
+  );
+}
+
+function Strip({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
+  const t = useTexts('bet');
+  const { symbol, ofMicros } = useAmount();
+  const { reading, held, placing, worse, place, isMember } = betting;
+  const isReady =
+    reading.fault === undefined && worse.length === 0 && betting.chosen.length > 0 && betting.short === 0n;
+  return (
+    <>
+      <StripHead betting={betting} onOpen={onOpen} />
+      <UnitChips betting={betting} onOther={onOpen} unit={openEntry(held.slip)?.unit ?? held.slip.unit} />
+      <div className="flex items-center gap-4">
+        <div>
+          <span className="block text-11 text-ink-3">{t('total')}</span>
+          <Money currency={symbol} amount={ofMicros(reading.total)} className="text-20 leading-tight" />
+        </div>
+        <div>
+          <span className="block text-11 text-ink-3">{t('bestShort')}</span>
+          <Money currency={symbol} amount={ofMicros(reading.best)} className="text-14 text-jade-text" />
+        </div>
+        <span className="ms-auto">
+          <Button
+            variant="primary"
+            size="lg"
+            loading={placing.state.at === 'placing'}
+            onClick={isReady || !isMember ? place : onOpen}
+          >
+            {isMember ? t('placeShort') : t('logIn')}
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}
+
+function StripHead({ betting, onOpen }: { betting: Betting; onOpen: () => void }) {
+  const t = useTexts('bet');
+  const names = usePlayNames();
+  const picksText = usePicksText();
+  const { symbol } = useAmount();
+  const { reading, held } = betting;
+  const shown = reading.entries.find(({ entry }) => entry.play === held.slip.play) ?? reading.entries.at(-1);
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        {shown ? (
+          <>
+            <p className="truncate">
+              <b className="font-semibold">{names.short(shown.entry.play)}</b>{' '}
+              <span className="num text-ink-2">{picksText(shown.entry)}</span>
+            </p>
+            <p className="num text-12 text-ink-3">
+              {t('bets', { count: shown.bets })} × {symbol} {shown.entry.unit || 0}
+              {reading.entries.length > 1 ? ` · ${t('moreEntries', { count: reading.entries.length - 1 })}` : ''}
+            </p>
+          </>
+        ) : null}
+      </div>
+      <Button variant="text" size="sm" onClick={onOpen}>
+        {t('viewSlip')}
+        <Icon name="chevron-up" size={14} />
+      </Button>
+    </div>
+  );
+}
+
+function UnitChips({ betting, unit, onOther }: { betting: Betting; unit: string; onOther: () => void }) {
+  const t = useTexts('bet');
+  return (
+    <fieldset className="my-3 flex gap-1.5">
+      <legend className="sr-only">{t('unit')}</legend>
+      {QUICK_UNITS.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          aria-pressed={unit === amount}
+          className="num min-h-11 flex-1 rounded-full border border-line bg-surface text-14 font-medium text-ink-2 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-bg"
+          onClick={() => betting.held.edit((slip) => setUnit(slip, amount))}
+        >
+          {amount}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="grid min-h-11 min-w-11 place-items-center rounded-full border border-line bg-surface text-ink-2"
+        aria-label={t('otherUnit')}
+        onClick={onOther}
+      >
+        <Icon name="edit" size={16} />
+      </button>
+    </fieldset>
+  );
+}

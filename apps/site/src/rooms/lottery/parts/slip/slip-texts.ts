@@ -1,0 +1,64 @@
+import { formatAmount } from '@lantern/kernel';
+import { useMoney } from '../../../../shared/money/index.ts';
+import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
+import type { Refused } from '../../model/placing.ts';
+import type { EntryFault, SlipFault } from '../../model/slip-reading.ts';
+
+/** Amounts of the slip as players read them: `P 80.00`. */
+export function useAmount(): { symbol: string; ofMicros: (micros: bigint) => string; say: (amount: string) => string } {
+  const { symbol, format } = useMoney();
+  return {
+    symbol,
+    ofMicros: (micros) => format(formatAmount(micros)),
+    say: (amount) => `${symbol}\u00a0${format(amount)}`,
+  };
+}
+
+/** Why a part of the slip cannot be placed, and what to do. */
+export function useFaultTexts(): {
+  ofEntry: (fault: EntryFault) => string;
+  ofSlip: (fault: SlipFault) => string | undefined;
+} {
+  const t = useTexts('bet');
+  const { say } = useAmount();
+  const ofEntry = (fault: EntryFault): string => {
+    switch (fault.code) {
+      case 'unit_below':
+      case 'unit_above':
+        return t(`fault.${fault.code}`, { amount: say(fault.amount) });
+      case 'set_short':
+        return t('fault.set_short', { missing: fault.missing });
+      case 'wheel_exact':
+        return t('fault.wheel_exact', { wanted: String(fault.wanted) });
+      case 'too_many_picks':
+        return t('fault.too_many_picks', { most: String(fault.most) });
+      default:
+        return t(`fault.${fault.code}`);
+    }
+  };
+  const ofSlip = (fault: SlipFault): string | undefined => {
+    switch (fault.code) {
+      case 'empty':
+        return undefined;
+      case 'entry':
+        return t('fault.entry');
+      case 'too_many_lines':
+        return t('fault.too_many_lines', { lines: String(fault.lines), most: String(fault.most) });
+      case 'slip_above':
+        return t('fault.slip_above', { amount: say(fault.amount) });
+    }
+  };
+  return { ofEntry, ofSlip };
+}
+
+/** The reason the server gave for a line of the slip (`lines.3.unit`), by the number of the line. */
+export function useLineReasons(refusal: Refused | undefined): ReadonlyMap<number, string> {
+  const textOf = useTextOf();
+  const reasons = new Map<number, string>();
+  for (const { field, key, params } of refusal?.fields ?? []) {
+    const line = /^lines\.([0-9]+)/.exec(field)?.[1];
+    const text = textOf(key, params) ?? textOf(`field.${key}`, params) ?? refusal?.message;
+    if (line !== undefined && text !== undefined) reasons.set(Number(line), text);
+  }
+  return reasons;
+}

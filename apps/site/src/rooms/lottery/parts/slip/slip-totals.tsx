@@ -1,0 +1,127 @@
+import { Button, Icon, Money } from '@lantern/ui/base';
+import { useNavigate } from '@tanstack/react-router';
+import { useNowMs, useZone } from '../../../../shared/clock/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { asRealMember } from '../../../../shared/windows/index.ts';
+import { groupedOdds } from '../../model/offer.ts';
+import type { Betting } from '../../use-betting.ts';
+import { usePlayNames } from '../use-names.ts';
+import { useAmount, useFaultTexts } from './slip-texts.ts';
+
+/** What the slip costs and can pay, in the words of a receipt. */
+export function SlipTotals({ betting }: { betting: Betting }) {
+  const t = useTexts('bet');
+  const { symbol, ofMicros, say } = useAmount();
+  const { reading, chosen, balance } = betting;
+  const draws = Math.max(1, chosen.length);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex justify-between text-13 text-ink-2">
+        <span>{t('bets', { count: reading.bets })}</span>
+        {balance === undefined ? null : (
+          <span>
+            {t('balance')} <span className="num font-semibold">{say(balance)}</span>
+          </span>
+        )}
+      </div>
+      <div className="flex items-baseline justify-between">
+        <span className="font-semibold">{t('total')}</span>
+        <Money currency={symbol} amount={ofMicros(reading.total)} className="text-24" />
+      </div>
+      {draws > 1 ? (
+        <p className="num text-end text-12 text-ink-3">
+          {ofMicros(reading.total / BigInt(draws))} × {draws}
+        </p>
+      ) : null}
+      <div className="flex justify-between">
+        <span className="text-13 text-ink-2">{t('best')}</span>
+        <Money currency={symbol} amount={ofMicros(reading.best)} className="text-jade-text" />
+      </div>
+    </div>
+  );
+}
+
+/** Why the slip waits, in the one place near the button. */
+function useWhyNot(betting: Betting): string | undefined {
+  const t = useTexts('bet');
+  const faults = useFaultTexts();
+  const { reading, chosen, placing } = betting;
+  if (placing.state.at === 'asking') return t('asking');
+  if (chosen.length === 0) return t('noDrawNow');
+  return reading.fault ? (faults.ofSlip(reading.fault) ?? t('pickFirst')) : undefined;
+}
+
+/** The button with the number of bets in it, the moved odds before it, and the close of betting under it. */
+export function PlaceButton({ betting }: { betting: Betting }) {
+  const t = useTexts('bet');
+  const why = useWhyNot(betting);
+  const { reading, worse, placing, isMember, place, acceptOdds } = betting;
+  if (worse.length > 0) return <MovedOdds betting={betting} onAccept={acceptOdds} />;
+  const count = reading.bets;
+  const label = isMember ? t('place', { count }) : t('loginToPlace', { count });
+  return (
+    <div className="flex flex-col gap-2">
+      <ShortMoney betting={betting} />
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        loading={placing.state.at === 'placing'}
+        disabledReason={why}
+        onClick={place}
+      >
+        {label}
+      </Button>
+      <ClosesLine betting={betting} />
+    </div>
+  );
+}
+
+function ClosesLine({ betting }: { betting: Betting }) {
+  const t = useTexts('bet');
+  const zone = useZone();
+  const nowMs = useNowMs();
+  const [first] = betting.open;
+  if (!first || Date.parse(first.closeAt) <= nowMs) return null;
+  const time = zone.stamp(Date.parse(first.closeAt)).slice(11);
+  return <p className="text-center text-12 text-ink-2">{t('closesAt', { time })}</p>;
+}
+
+function ShortMoney({ betting }: { betting: Betting }) {
+  const t = useTexts('bet');
+  const navigate = useNavigate();
+  const { symbol, ofMicros } = useAmount();
+  if (betting.short === 0n || betting.reading.fault) return null;
+  const deposit = () =>
+    asRealMember(() => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'depositv2' }) }));
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 rounded-2 bg-amber-soft px-3 py-2 text-13 text-amber-text">
+      <Icon name="wallet" size={16} />
+      {t('short', { amount: `${symbol}\u00a0${ofMicros(betting.short)}` })}
+      <button type="button" className="min-h-6 font-semibold underline underline-offset-3" onClick={deposit}>
+        {t('deposit')}
+      </button>
+    </p>
+  );
+}
+
+/** Odds that fell are accepted or the line removed; nothing is placed at a price the player has not seen. */
+function MovedOdds({ betting, onAccept }: { betting: Betting; onAccept: () => void }) {
+  const t = useTexts('bet');
+  const names = usePlayNames();
+  return (
+    <div className="flex flex-col gap-2" role="alert">
+      <ul className="rounded-2 bg-hot-soft px-3 py-2 text-13 text-hot-text">
+        {betting.worse.map(({ play, from, to }) => (
+          <li key={play} className="flex items-center gap-2">
+            <Icon name="down" size={14} />
+            {t('oddsMoved', { play: names.name(play), from: groupedOdds(from), to: groupedOdds(to) })}
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" size="lg" block onClick={onAccept}>
+        {t('acceptOdds')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createWordStream } from '@lantern/games/fair';
+import { countersOf, drawPrizes, hitsOf, PLAYS, playsOf, REGIONS, tokensOfWidth } from '@lantern/games/vietnam-lottery';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markOf } from './hit-marks.ts';
+
+test('as many numbers are marked as the engine counts hits, for every play that counts', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...REGIONS), fc.string(), fc.nat(9999), (region, seed, first) => {
+      const prizes = drawPrizes(region, createWordStream(seed, 'm'));
+      const counters = countersOf(region, prizes);
+      const numbers = Object.entries(prizes).flatMap(([tier, list]) => list.map((number) => ({ tier, number })));
+      for (const { code, kind, width } of playsOf(region)) {
+        if (kind !== 'token') continue;
+        const tokens = tokensOfWidth(width);
+        const picks = [tokens[first % tokens.length] ?? '', tokens[(first * 7 + 1) % tokens.length] ?? ''];
+        const distinct = [...new Set(picks)];
+        const hits = hitsOf(code, distinct, counters).reduce((sum, one) => sum + one, 0);
+        const chosen = new Set(distinct);
+        const marked = numbers.filter(({ tier, number }) => markOf(region, code, chosen, tier, number) !== undefined);
+        expect([code, marked.length]).toEqual([code, hits]);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a word marks the two digits that decided it', () => {
+  expect(markOf('MN', 'TX_DB2', new Set(['TAI']), 'special', '480927')).toEqual({ start: 4, end: 6 });
+  expect(markOf('MN', 'TX_DB2', new Set(['TAI']), 'prize1', '55309')).toBeUndefined();
+  expect(PLAYS.TX_DB2.kind).toBe('option');
+});
+
+test('the numbers of a set are marked wherever they ended a number', () => {
+  const set = new Set(['27', '13']);
+  expect(markOf('MN', 'XIEN2', set, 'special', '480927')).toEqual({ start: 4, end: 6 });
+  expect(markOf('MN', 'XIEN2', set, 'prize7', '405')).toBeUndefined();
+});

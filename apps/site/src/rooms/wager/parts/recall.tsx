@@ -1,0 +1,175 @@
+import { formatAmount, parseAmount } from '@lantern/kernel';
+import { Badge, CutLine, Money } from '@lantern/ui/base';
+import type { ReactNode } from 'react';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { useZone } from '../../../shared/clock/index.ts';
+import { PrizeBoard, ProofPanel } from '../../../shared/draw/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { markOf } from '../model/hit-marks.ts';
+import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
+import { signed } from './record-table.tsx';
+import { toneOfState, useWagerTexts } from './wager-texts.ts';
+
+type RecalledWager = Answer<'getWager'>;
+const ALL_PICKS = 1000;
+
+/** A bet from its ticket to its payout, with the numbers that decided it. */
+export function Recall({ wager }: { wager: RecalledWager }) {
+  const t = useTexts('wager');
+  const detail = readLotteryDetail(wager.detail);
+  return (
+    <div className="flex flex-col gap-5 p-4">
+      <Ticket wager={wager} />
+      {detail ? (
+        <>
+          <Arithmetic wager={wager} detail={detail} />
+          <Numbers wager={wager} detail={detail} />
+          {detail.proof ? (
+            <Section title={t('proof')}>
+              <ProofPanel drawId={detail.drawId} region={detail.region} prizes={detail.prizes} proof={detail.proof} />
+              {detail.receipt ? (
+                <dl className="mt-3 text-12">
+                  <dt className="text-ink-3">{t('receipt')}</dt>
+                  <dd className="num rounded-2 bg-sunken px-2 py-1 break-all">{detail.receipt.line}</dd>
+                </dl>
+              ) : null}
+            </Section>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-sans text-14 font-semibold normal-case">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Ticket({ wager }: { wager: RecalledWager }) {
+  const t = useTexts('wager');
+  const zone = useZone();
+  const words = useWagerTexts();
+  const row = (name: string, value: ReactNode) => (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="text-end">{value}</dd>
+    </div>
+  );
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <p className="font-semibold">{wager.gameName}</p>
+          <p className="num text-13 text-ink-2">{t('drawNumber', { numero: wager.event })}</p>
+        </div>
+        <Badge tone={toneOfState[wager.state]}>{t(`states.${wager.state}`)}</Badge>
+      </div>
+      <p className="mt-3">
+        <b className="font-semibold">{words.play(wager.play)}</b>{' '}
+        <span className="num break-words text-ink-2">{words.picks(wager, ALL_PICKS)}</span>
+      </p>
+      <dl className="mt-3 flex flex-col gap-1 text-13">
+        {row(t('ticket'), <span className="num">{wager.slipId}</span>)}
+        {row(t('placedAt'), <span className="num">{zone.stamp(Date.parse(wager.placedAt))}</span>)}
+        {wager.settledAt
+          ? row(t('settledAt'), <span className="num">{zone.stamp(Date.parse(wager.settledAt))}</span>)
+          : null}
+        {row(t('validStake'), <span className="num">{wager.validStake}</span>)}
+      </dl>
+    </div>
+  );
+}
+
+/** unit × odds × hits = payout, line by line; lines without a hit are counted and not listed. */
+function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDetail }) {
+  const t = useTexts('wager');
+  const words = useWagerTexts();
+  const { symbol, format } = useMoney();
+  const hitLines = detail.lines.filter((line) => (line.hits ?? 0) > 0);
+  const missed = detail.lines.filter((line) => line.hits === 0).length;
+  const isSettled = wager.state !== 'placed';
+  return (
+    <Section title={t('arithmetic')}>
+      <p className="num text-13 text-ink-2">
+        {t('charged')}: {format(wager.unit)} × {detail.stakeMultiple} × {detail.lines.length} ={' '}
+        <b className="font-semibold text-ink">{`${symbol}\u00a0${format(wager.stake)}`}</b>
+      </p>
+      <ul className="mt-2 flex flex-col gap-1 text-13">
+        {hitLines.map((line) => (
+          <li key={line.picks.join(' ')} className="flex justify-between gap-3 rounded-2 bg-jade-soft px-2 py-1.5">
+            <span className="num">
+              <b className="font-semibold">{words.picks({ play: wager.play, picks: line.picks })}</b>
+              <span className="ms-2 text-12">
+                {format(wager.unit)} × {wager.odds} × {t('hits', { count: line.hits ?? 0 })}
+              </span>
+            </span>
+            <span className="num font-semibold text-jade-text">{format(line.payout ?? '0')}</span>
+          </li>
+        ))}
+      </ul>
+      {missed > 0 ? <p className="mt-2 text-12 text-ink-3">{t('missed', { count: missed })}</p> : null}
+      {wager.play === 'SUM_DB2' ? <p className="mt-2 text-12 text-ink-3">{t('sumShare')}</p> : null}
+      <div className="my-4">
+        <CutLine />
+      </div>
+      {isSettled ? <Outcome wager={wager} /> : <p className="text-13 text-ink-2">{t('waiting')}</p>}
+    </Section>
+  );
+}
+
+/** Amounts of the wire, subtracted as integers. */
+function subtract(amount: string, other: string): string {
+  const [a, b] = [parseAmount(amount), parseAmount(other)];
+  return a.ok && b.ok ? formatAmount(a.value - b.value) : '0';
+}
+
+function Outcome({ wager }: { wager: RecalledWager }) {
+  const t = useTexts('wager');
+  const { symbol, format } = useMoney();
+  const net = signed(subtract(wager.payout, wager.stake));
+  return (
+    <dl className="flex flex-col gap-1">
+      <div className="flex items-baseline justify-between">
+        <dt className="font-semibold">{t('payout')}</dt>
+        <dd>
+          <Money currency={symbol} amount={format(wager.payout)} className="text-20" />
+        </dd>
+      </div>
+      <div className="flex justify-between text-13">
+        <dt className="text-ink-2">{t('net')}</dt>
+        <dd>
+          <Money currency={symbol} amount={format(net.amount)} sign={net.sign} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Numbers({ wager, detail }: { wager: RecalledWager; detail: LotteryDetail }) {
+  const t = useTexts('wager');
+  const zone = useZone();
+  const picks = new Set(wager.picks);
+  if (detail.prizes === null)
+    return (
+      <Section title={t('numbers')}>
+        <p className="text-13 text-ink-2">{t('drawnAt', { time: zone.stamp(Date.parse(detail.drawAt)) })}</p>
+      </Section>
+    );
+  return (
+    <Section title={t('numbers')}>
+      <PrizeBoard
+        region={detail.region}
+        prizes={detail.prizes}
+        marked={(tier, number) => markOf(detail.region, detail.play, picks, tier, number)}
+        label={t('numbers')}
+      />
+      {detail.resultVersion > 1 ? <p className="mt-2 text-12 text-ink-2">{t('corrected')}</p> : null}
+    </Section>
+  );
+}

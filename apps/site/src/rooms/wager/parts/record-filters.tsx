@@ -1,0 +1,73 @@
+import { Tabs } from '@lantern/ui/base';
+import { Select, TextInput } from '@lantern/ui/form';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { PERIODS, type Range } from '../model/period.ts';
+import { CATEGORY_FILTERS, type CategoryFilter, type RecordFilter, STATE_FILTERS, setFilter } from '../use-record.ts';
+
+type RecordFiltersProps = { filter: RecordFilter; range: Range; today: string };
+
+/** Which bets: open or settled, of which days, of which category (look.md 15). */
+export function RecordFilters({ filter, range, today }: RecordFiltersProps) {
+  const t = useTexts('wager');
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Tabs
+          label={t('state')}
+          look="segmented"
+          items={STATE_FILTERS.map((value) => ({ value, label: t(`stateFilter.${value}`) }))}
+          value={filter.state}
+          onChange={(state) => setFilter({ state })}
+        />
+        <div className="ms-auto w-44">
+          <Select
+            label={t('category')}
+            hideLabel
+            size="sm"
+            value={filter.category}
+            onChange={(event) => setFilter({ category: event.target.value as CategoryFilter })}
+            options={(['all', ...CATEGORY_FILTERS] as const).map((value) => ({
+              value,
+              label: t(`categories.${value}`),
+            }))}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Tabs
+          label={t('period')}
+          look="chips"
+          items={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          value={filter.period}
+          onChange={(period) => setFilter({ period, custom: range })}
+        />
+        {filter.period === 'custom' ? (
+          <div className="flex flex-wrap gap-2">
+            <TextInput
+              label={t('from')}
+              hideLabel
+              size="sm"
+              type="date"
+              max={today}
+              value={filter.custom.from}
+              onChange={(event) => setFilter({ custom: { ...filter.custom, from: event.target.value } })}
+            />
+            <TextInput
+              label={t('to')}
+              hideLabel
+              size="sm"
+              type="date"
+              max={today}
+              value={filter.custom.to}
+              onChange={(event) => setFilter({ custom: { ...filter.custom, to: event.target.value } })}
+            />
+          </div>
+        ) : (
+          <span className="num text-12 text-ink-3">
+            {range.from === range.to ? range.from : `${range.from} – ${range.to}`}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

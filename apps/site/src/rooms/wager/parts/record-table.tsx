@@ -1,0 +1,99 @@
+import type { Wager } from '@lantern/contract/wager';
+import { Badge, type Column, DataTable, EmptyState, Icon, Money } from '@lantern/ui/base';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { useZone } from '../../../shared/clock/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { toneOfState, useWagerTexts } from './wager-texts.ts';
+
+type RecordTableProps = {
+  answer: Answer<'listWagers'>;
+  selected: string | undefined;
+  onOpen: (id: string) => void;
+};
+
+/** The bets of a page with the totals of the whole period; a row opens its recall. */
+export function RecordTable({ answer, selected, onOpen }: RecordTableProps) {
+  const t = useTexts('wager');
+  const { symbol, format } = useMoney();
+  const { totals } = answer;
+  const net = signed(totals.net);
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={useColumns(onOpen)}
+      rows={answer.list}
+      rowKey={(wager) => wager.id}
+      selectedKey={selected}
+      totals={{
+        time: <b className="font-semibold">{t('totals', { count: answer.total })}</b>,
+        stake: <b>{format(totals.stake)}</b>,
+        payout: <b>{format(totals.payout)}</b>,
+        state: <Money currency={symbol} amount={format(net.amount)} sign={net.sign} />,
+      }}
+      empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+    />
+  );
+}
+
+/** A net result with its sign apart: a gain wears jade and a plus, a loss a plain minus (look.md 1.2). */
+export function signed(amount: string): { amount: string; sign: 'plus' | 'minus' | 'none' } {
+  if (amount.startsWith('-')) return { amount: amount.slice(1), sign: 'minus' };
+  return { amount, sign: /^[0.]+$/.test(amount) ? 'none' : 'plus' };
+}
+
+function useColumns(onOpen: (id: string) => void): readonly Column<Wager>[] {
+  const t = useTexts('wager');
+  const words = useWagerTexts();
+  const zone = useZone();
+  const { format } = useMoney();
+  return [
+    {
+      key: 'time',
+      header: t('time'),
+      cell: (wager) => <span className="num whitespace-nowrap">{zone.stamp(Date.parse(wager.placedAt))}</span>,
+    },
+    {
+      key: 'game',
+      header: t('game'),
+      cell: (wager) => (
+        <>
+          <b className="font-semibold">{wager.gameName}</b>{' '}
+          <span className="num text-12 text-ink-3">{wager.event}</span>
+        </>
+      ),
+    },
+    {
+      key: 'bet',
+      header: t('bet'),
+      cell: (wager) => (
+        <button type="button" className="min-h-6 text-start hover:underline" onClick={() => onOpen(wager.id)}>
+          <b className="font-semibold">{words.play(wager.play)}</b>{' '}
+          <span className="num text-ink-2">{words.picks(wager)}</span>
+          <span className="sr-only">{t('openRecall')}</span>
+          <Icon name="chevron-end" size={14} className="ms-1 inline align-middle text-ink-3" />
+        </button>
+      ),
+    },
+    { key: 'odds', header: t('odds'), number: true, cell: (wager) => wager.odds },
+    { key: 'stake', header: t('stake'), number: true, cell: (wager) => format(wager.stake) },
+    {
+      key: 'payout',
+      header: t('payout'),
+      number: true,
+      cell: (wager) =>
+        wager.state === 'placed' ? (
+          <span className="text-ink-3">…</span>
+        ) : (
+          <span className={wager.state === 'won' ? 'font-semibold text-jade-text' : undefined}>
+            {format(wager.payout)}
+          </span>
+        ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: (wager) => <Badge tone={toneOfState[wager.state]}>{t(`states.${wager.state}`)}</Badge>,
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+export { PrizeBoard, type PrizeBoardProps } from './prize-board.tsx';
+export { ProofPanel } from './proof-panel.tsx';

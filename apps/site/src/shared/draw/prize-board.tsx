@@ -1,0 +1,68 @@
+import { PRIZE_TIERS, type Region, revealOrder } from '@lantern/games/vietnam-lottery';
+import { useTexts } from '../texts/index.ts';
+
+export type PrizeBoardProps = {
+  region: Region;
+  /** Numbers by tier, as published. */
+  prizes: Readonly<Record<string, readonly string[]>>;
+  /** How many numbers are shown, in the order they are drawn; all by default. */
+  revealed?: number;
+  /** The end (or beginning) of a number that a bet hit: how many digits of it are marked, 0 for none. */
+  marked?: (tier: string, number: string) => { start: number; end: number } | undefined;
+  label: string;
+};
+
+/** Every number of a draw by prize (games.md 1.3). Numbers not drawn yet are dots of their width, so nothing moves. */
+export function PrizeBoard({ region, prizes, revealed, marked, label }: PrizeBoardProps) {
+  const t = useTexts('bet');
+  const order = revealOrder(region);
+  const shown = revealed ?? order.length;
+  const placeOf = (tier: string, index: number) => order.findIndex((one) => one.tier === tier && one.index === index);
+  return (
+    <table className="w-full text-13" aria-label={label}>
+      <tbody>
+        {PRIZE_TIERS[region].map(({ tier, count, digits }) => (
+          <tr key={tier} className="border-b border-line last:border-0">
+            <th scope="row" className="w-20 py-2 pe-3 text-start align-baseline text-12 font-medium text-ink-3">
+              {t(`tier.${tier}`)}
+            </th>
+            <td className="py-2">
+              <span className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+                {Array.from({ length: count }, (_, index) => {
+                  const number = prizes[tier]?.[index] ?? '';
+                  const isShown = placeOf(tier, index) < shown && number !== '';
+                  return (
+                    <span
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the prize
+                      key={index}
+                      className={
+                        tier === 'special'
+                          ? 'num text-20 font-bold text-hot-text'
+                          : 'num text-15 font-semibold tracking-wide'
+                      }
+                    >
+                      {isShown ? <Marked number={number} range={marked?.(tier, number)} /> : '·'.repeat(digits)}
+                    </span>
+                  );
+                })}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Marked({ number, range }: { number: string; range: { start: number; end: number } | undefined }) {
+  if (!range || range.start === range.end) return <>{number}</>;
+  return (
+    <>
+      {number.slice(0, range.start)}
+      <mark className="rounded-1 bg-jade-soft px-0.5 text-jade-text underline decoration-2 underline-offset-3">
+        {number.slice(range.start, range.end)}
+      </mark>
+      {number.slice(range.end)}
+    </>
+  );
+}

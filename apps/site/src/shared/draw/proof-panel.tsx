@@ -1,0 +1,62 @@
+import type { Region } from '@lantern/games/vietnam-lottery';
+import { Button, Icon } from '@lantern/ui/base';
+import { useState } from 'react';
+import { useTexts } from '../texts/index.ts';
+import type { ProofResult } from './verify-draw.ts';
+
+type Proof = {
+  algorithm: string;
+  seedHash: string;
+  seed: string | null;
+  betsHash: string | null;
+  message: string | null;
+};
+type ProofPanelProps = {
+  drawId: string;
+  region: Region;
+  prizes: Readonly<Record<string, readonly string[]>> | null;
+  proof: Proof;
+};
+
+/** What was promised before a fast draw and what was shown after it; the page draws the numbers again by itself. */
+export function ProofPanel({ drawId, region, prizes, proof }: ProofPanelProps) {
+  const t = useTexts('bet');
+  const [results, setResults] = useState<readonly ProofResult[]>();
+  const verify = async () => {
+    const { verifyDraw } = await import('./verify-draw.ts');
+    setResults(verifyDraw({ drawId, region, prizes, proof }));
+  };
+  return (
+    <div className="flex flex-col gap-4 text-13">
+      <p className="text-ink-2">{t('proof.explain')}</p>
+      <dl className="flex flex-col gap-3">
+        <Value name={t('proof.seedHash')} value={proof.seedHash} />
+        <Value name={t('proof.seed')} value={proof.seed ?? t('proof.secret')} />
+        <Value name={t('proof.betsHash')} value={proof.betsHash ?? t('proof.secret')} />
+        <Value name={t('proof.algorithm')} value={proof.algorithm} />
+      </dl>
+      {proof.seed === null ? null : (
+        <Button variant="ghost" icon="shield" onClick={() => void verify()}>
+          {t('proof.verify')}
+        </Button>
+      )}
+      <ul className="flex flex-col gap-2" aria-live="polite">
+        {results?.map(({ step, holds }) => (
+          <li key={step} className={holds ? 'flex gap-2 text-jade-text' : 'flex gap-2 text-danger-text'}>
+            <Icon name={holds ? 'check' : 'alert'} size={16} />
+            {holds ? t(`proof.${step}Holds`) : t(`proof.${step}Fails`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Value({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className="num break-all rounded-2 bg-sunken px-2 py-1 text-12">{value}</dd>
+    </div>
+  );
+}
