@@ -1,19 +1,12 @@
 import { buildApp } from './app.ts';
 import { readConfig, systemClock, systemRandom, type World } from './platform/index.ts';
 import { type DemoLogin, seedAccount } from './rooms/account/index.ts';
-import * as lotteryDoor from './rooms/lottery/index.ts';
+import { seedLottery } from './rooms/lottery/index.ts';
 import { seedSite } from './rooms/site/index.ts';
 import { seedStaff } from './rooms/staff/index.ts';
 
 // Whoever starts this reads one line of JSON after another; the last one names the logins of the demo.
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
-
-type SeedLottery = (world: World, onProgress?: (share: number) => void) => Promise<unknown>;
-
-async function seedDraws(world: World): Promise<void> {
-  const seedLottery = 'seedLottery' in lotteryDoor ? (lotteryDoor.seedLottery as SeedLottery) : undefined;
-  await seedLottery?.(world, (share) => say({ step: 'draws', share: 0.2 + 0.8 * share }));
-}
 
 /** Each room adds what is missing; a second run changes nothing. */
 async function seedAll(world: World): Promise<readonly DemoLogin[]> {
@@ -22,7 +15,7 @@ async function seedAll(world: World): Promise<readonly DemoLogin[]> {
   say({ step: 'announcements', share: 0.1 });
   await seedSite(world);
   say({ step: 'draws', share: 0.2 });
-  await seedDraws(world);
+  await seedLottery(world, (share) => say({ step: 'draws', share: 0.2 + 0.8 * share }));
   say({ step: 'done', share: 1 });
   return demo;
 }

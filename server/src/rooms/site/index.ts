@@ -2,4 +2,4 @@ export { TRIAL_CURRENCY } from './calls/get-permission.ts';
 export { createSite } from './site.room.ts';
 export { seedSite } from './site.seed.ts';
 export { changeSetting, settingsOf } from './site.service.ts';
-export { SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
+export { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';

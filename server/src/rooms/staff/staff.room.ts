@@ -1,5 +1,27 @@
-import type { Room } from '../../platform/index.ts';
+import { type JobHandlers, type Room, scheduleJob, type World } from '../../platform/index.ts';
+import { approveDrawImport } from './calls/approve-draw-import.ts';
+import { listDrawImports } from './calls/list-draw-imports.ts';
+import { previewDrawImport } from './calls/preview-draw-import.ts';
+import { rejectDrawImport } from './calls/reject-draw-import.ts';
 import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
+import { voidDraw } from './calls/void-draw.ts';
+import { sweepStaff } from './staff.store.ts';
 
-export const staff: Room = { name: 'staff', answers: [staffLogin, staffLogout] };
+const SWEEP_EVERY_MS = 3600_000;
+
+const jobs = (world: World): JobHandlers => ({
+  'staff.sweep': {
+    inTransaction: async (_run, tx) => {
+      await sweepStaff(tx, world);
+      return { againAtMs: world.clock.nowMs() + SWEEP_EVERY_MS };
+    },
+  },
+});
+
+export const staff: Room = {
+  name: 'staff',
+  answers: [staffLogin, staffLogout, previewDrawImport, listDrawImports, approveDrawImport, rejectDrawImport, voidDraw],
+  jobs,
+  start: (world) => scheduleJob(world.db, { kind: 'staff.sweep', key: 'every', runAtMs: world.clock.nowMs() }),
+};

@@ -111,3 +111,10 @@ export async function useStaffSession(
 export async function endStaffSession(tx: Tx, staffId: bigint, id: string): Promise<void> {
   await tx.query('delete from staff.session where staff_id = $1 and id = $2', [staffId, id]);
 }
+
+/** Deletes tries and sessions that time has made useless; the audit log keeps who was here. */
+export async function sweepStaff(tx: Tx, world: World): Promise<void> {
+  const now = [databaseNow(world.clock)];
+  await tx.query(`delete from staff.attempt where at < platform.time_of($1) - interval '1 day'`, now);
+  await tx.query('delete from staff.session where ends_at < platform.time_of($1)', now);
+}

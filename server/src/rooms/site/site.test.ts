@@ -1,0 +1,161 @@
+import { siteCalls } from '@lantern/contract/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { type AskOptions, ask } from '../../../test/people.ts';
+import {
+  changeSetting,
+  readSettings,
+  SETTINGS,
+  type SettingKey,
+  type Settings,
+  seedSite,
+  settingsOf,
+} from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app?.close());
+
+const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
+  app.world.db.transaction((tx) => changeSetting(app.world, tx, key, value, 'test'));
+const replyValue = async (call: (typeof siteCalls)[keyof typeof siteCalls], options?: AskOptions) =>
+  (await ask(app, call, undefined, options)).json().value;
+
+describe('settings', () => {
+  test('every setting has a default that fits its own shape', () => {
+    const settings = readSettings(new Map());
+    for (const key of Object.keys(SETTINGS) as SettingKey[])
+      expect(SETTINGS[key].safeParse(settings[key]).success, key).toBe(true);
+  });
+
+  test('a stored value that does not fit is never served', () => {
+    const stored = new Map<string, unknown>([
+      ['session.idleMinutes', 'for ever'],
+      ['merchant.name', 'Đèn Lồng'],
+    ]);
+    expect(readSettings(stored)).toMatchObject({ 'session.idleMinutes': 30, 'merchant.name': 'Đèn Lồng' });
+  });
+
+  test('a pattern that no machine can run safely is refused when it is saved (ReDoS)', () => {
+    const rules = (acceptedPattern: string) => ({
+      username: { acceptedPattern, minLength: 1, maxLength: 9, patternId: null, required: true, enabled: true },
+    });
+    const isFit = (source: string) => SETTINGS['account.fields'].safeParse(rules(source)).success;
+    expect(['(?=a)b', '(a)\\1', 'a'.repeat(201)].map(isFit)).toEqual([false, false, false]);
+    // This one hangs an ordinary engine; ours takes it, in linear time.
+    expect(isFit('(a+)+$')).toBe(true);
+  });
+
+  test('a change counts at once here, and a change made elsewhere within a second', async () => {
+    await set('merchant.name', 'Here');
+    expect((await settingsOf(app.world))['merchant.name']).toBe('Here');
+    await app.world.db.query(`update site.setting set value = '"Elsewhere"' where key = 'merchant.name'`);
+    app.clock.advance(1000);
+    expect((await settingsOf(app.world))['merchant.name']).toBe('Elsewhere');
+    await set('merchant.name', 'Lantern');
+  });
+});
+
+describe('get-permission', () => {
+  test('a visitor reads the brand and the flags, all from settings', async () => {
+    expect(await replyValue(siteCalls.getPermission)).toMatchObject({
+      merchant: { name: 'Lantern', code: 'LTN', timeZone: 'Asia/Ho_Chi_Minh' },
+      currencySymbol: 'P',
+      trialCurrency: 'TRY',
+      decimals: 2,
+      languages: ['EN', 'VI'],
+      jackpot: { mode: 'illustrative' },
+      ageMinimum: 18,
+      maintenance: false,
+    });
+  });
+
+  test('a switch of the merchant reaches the tree that the site reads', async () => {
+    const flag = async () =>
+      (await replyValue(siteCalls.getPermission)).whitelabel[0].childrenNodes.find(
+        ({ modId }: { modId: string }) => modId === 'FREEPLAY',
+      ).enabled;
+    expect(await flag()).toBe('1');
+    await set('freePlay.enabled', false);
+    expect(await flag()).toBe('0');
+    await set('freePlay.enabled', true);
+  });
+});
+
+test('get-register-settings serves the shipped rules of product.md', async () => {
+  const { fields, captcha, ageMinimum } = await replyValue(siteCalls.getRegisterSettings);
+  expect(fields.username).toMatchObject({ patternId: 1, minLength: 6, maxLength: 16, required: true, enabled: true });
+  expect(fields.password).toMatchObject({ patternId: 5, minLength: 8, maxLength: 32 });
+  expect(fields.email).toMatchObject({ patternId: 3, required: false, enabled: true });
+  expect([captcha, ageMinimum]).toEqual([false, 18]);
+});
+
+test('get-status says 0, 1 or 2, and shows the caller his own address', async () => {
+  expect(await replyValue(siteCalls.getStatus, { address: '203.0.113.7' })).toEqual({
+    status: 0,
+    endsAt: null,
+    ip: '203.0.113.7',
+  });
+  await set('status.code', 1);
+  await set('status.endsAt', '2026-11-20T20:00:00.000Z');
+  expect(await replyValue(siteCalls.getStatus)).toMatchObject({ status: 1, endsAt: '2026-11-20T20:00:00.000Z' });
+  await set('status.code', 0);
+});
+
+describe('list-announcements', () => {
+  const list = (options?: AskOptions) => replyValue(siteCalls.listAnnouncements, options);
+
+  test('the demo has banners of the home group and notices, in the caller’s language; a second seed adds nothing', async () => {
+    await seedSite(app.world);
+    await seedSite(app.world);
+    const english = await list();
+    const vietnamese = await list({ headers: { 'x-language': 'VI' } });
+    expect(english.banners).toHaveLength(3);
+    expect(english.banners.every(({ groupName }: { groupName: string }) => groupName === 'home')).toBe(true);
+    expect(english.player.length).toBeGreaterThanOrEqual(5);
+    expect(english.player[0].title).toBe('Welcome to Lantern');
+    expect(vietnamese.player[0].title).toBe('Chào mừng quý khách đến với Lantern');
+  });
+
+  test('every text of the demo exists in every language that is offered', async () => {
+    const { rows } = await app.world.db.query<{ texts: Record<string, { title: string; text: string }> }>(
+      'select texts from site.announcement',
+    );
+    for (const { texts } of rows)
+      for (const language of ['EN', 'VI']) expect(Object.values(texts[language] ?? {}).filter(Boolean)).toHaveLength(2);
+  });
+
+  test('only what has begun and is not over is shown, and only the kinds asked for', async () => {
+    const add = (id: string, kind: string, startsInMs: number, endsInMs: number) =>
+      app.world.db.query(
+        `insert into site.announcement (id, kind, texts, starts_at, ends_at) values ($1, $2, $3, $4, $5)`,
+        [
+          id,
+          kind,
+          { EN: { title: id, text: id } },
+          new Date(app.clock.nowMs() + startsInMs).toISOString(),
+          new Date(app.clock.nowMs() + endsInMs).toISOString(),
+        ],
+      );
+    await add('later', 'PU', 1, 1000);
+    await add('over', 'PU', -1000, 0);
+    await add('now', 'PU', 0, 1);
+    await add('promo', 'PR', 0, 1000);
+    const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+    const all = await list();
+    expect([ids(all.popup), ids(all.promotion)]).toEqual([['now'], ['promo']]);
+    const some = await app.http.inject({ method: 'GET', url: `${siteCalls.listAnnouncements.path}?types=PR,XX` });
+    expect([ids(some.json().value.popup), ids(some.json().value.player)]).toEqual([[], []]);
+    expect(ids(some.json().value.promotion)).toEqual(['promo']);
+  });
+});
+
+test('get-sealing-keys publishes public keys only, and the server’s time', async () => {
+  const { keys, nowMs } = await replyValue(siteCalls.getSealingKeys);
+  expect(nowMs).toBe(app.clock.nowMs());
+  // An uncompressed P-256 point.
+  expect(Buffer.from(keys[0].publicKey, 'base64url')).toHaveLength(65);
+  expect(Object.keys(keys[0]).sort()).toEqual(['kid', 'publicKey']);
+});

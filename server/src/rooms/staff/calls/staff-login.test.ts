@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { staffCalls } from '@lantern/contract/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { ask, loginStaff, type Operator, registerMember, TEST_PASSWORD } from '../../../../test/people.ts';
+import { addStaff, STAFF_RIGHTS, totpCode } from '../index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app?.close());
+
+const MINUTE_MS = 60_000;
+const newName = () => `op${randomBytes(5).toString('hex')}`;
+async function newOperator(): Promise<{ name: string; code: () => string }> {
+  const name = newName();
+  const added = await addStaff(app.world, { name, password: TEST_PASSWORD, rights: [] });
+  if (added === null || added === 'busy') throw new Error('not added');
+  return { name, code: () => totpCode(added.totpSecret, app.clock.nowMs()) };
+}
+const tryLogin = async (name: string, password: string, code: string) =>
+  (await ask(app, staffCalls.staffLogin, { name, password, code })).json();
+const endSession = (headers: Readonly<Record<string, string>>) =>
+  ask(app, staffCalls.staffLogout, undefined, { headers });
+
+describe('done', () => {
+  test('password and code open a session with the operator’s rights, and the log says so', async () => {
+    const operator = await loginStaff(app);
+    expect((await endSession(operator.headers)).json()).toMatchObject({ success: true });
+    const { rows } = await app.world.db.query(
+      'select act, subject, staff_name from staff.audit where staff_id = $1 order by number',
+      [operator.staffId],
+    );
+    expect(rows).toEqual([
+      { act: 'staff.login', subject: operator.name, staff_name: operator.name },
+      { act: 'staff.logout', subject: operator.name, staff_name: operator.name },
+    ]);
+  });
+
+  test('a code of the step before still counts, one of two steps before does not', async () => {
+    const { name, code } = await newOperator();
+    const old = code();
+    app.clock.advance(60_000);
+    expect(await tryLogin(name, TEST_PASSWORD, old)).toMatchObject({ code: 'wrong_login' });
+    const before = code();
+    app.clock.advance(30_000);
+    expect(await tryLogin(name, TEST_PASSWORD, before)).toMatchObject({ success: true });
+  });
+
+  test('neither token nor second factor is stored in the open', async () => {
+    const operator = await loginStaff(app);
+    const { rows } = await app.world.db.query<{ line: string }>(
+      'select o::text || s::text as line from staff.operator o join staff.session s on s.staff_id = o.id',
+    );
+    const all = rows.map(({ line }) => line).join('\n');
+    expect(all).not.toContain(operator.headers.authorization.slice(7));
+    expect(all).not.toContain(operator.totpSecret);
+    expect(all).not.toContain(Buffer.from(operator.totpSecret).toString('hex'));
+  });
+});
+
+describe('refused alike', () => {
+  test('wrong name, wrong password, wrong code: one answer', async () => {
+    const { name, code } = await newOperator();
+    const wrongCode = code() === '000000' ? '000001' : '000000';
+    const replies = [
+      await tryLogin(newName(), TEST_PASSWORD, code()),
+      await tryLogin(name, 'wrong-1234', code()),
+      await tryLogin(name, TEST_PASSWORD, wrongCode),
+    ];
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(replies[0]).toMatchObject({ code: 'wrong_login' });
+  });
+
+  test('a code is good once, also for two at the same moment', async () => {
+    const { name, code } = await newOperator();
+    const replies = await Promise.all([1, 2, 3].map(() => tryLogin(name, TEST_PASSWORD, code())));
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(await tryLogin(name, TEST_PASSWORD, code())).toMatchObject({ code: 'wrong_login' });
+  });
+
+  test('after ten wrong tries the right one is refused too, for a quarter of an hour', async () => {
+    const { name, code } = await newOperator();
+    for (let index = 0; index < 10; index += 1) await tryLogin(name, 'wrong-1234', '000000');
+    expect(await tryLogin(name, TEST_PASSWORD, code())).toMatchObject({ code: 'wrong_login' });
+    app.clock.advance(15 * MINUTE_MS);
+    expect(await tryLogin(name, TEST_PASSWORD, code())).toMatchObject({ success: true });
+  });
+
+  test('a member’s name and password open nothing here', async () => {
+    const member = await registerMember(app);
+    expect(await tryLogin(member.username, TEST_PASSWORD, '123456')).toMatchObject({ code: 'wrong_login' });
+  });
+});
+
+describe('sessions of operators', () => {
+  const isOpen = async (operator: Operator): Promise<boolean> =>
+    (await ask(app, staffCalls.listDrawImports, undefined, { headers: operator.headers })).json().code !==
+    'not_logged_in';
+
+  test('end by log-out, by half an hour without use, after twelve hours, and when the operator is switched off', async () => {
+    const [out, idle, off, long] = [
+      await loginStaff(app),
+      await loginStaff(app),
+      await loginStaff(app),
+      await loginStaff(app),
+    ];
+    await endSession(out.headers);
+    expect(await isOpen(out)).toBe(false);
+    await app.world.db.query('update staff.operator set is_active = false where id = $1', [off.staffId]);
+    expect(await isOpen(off)).toBe(false);
+    for (let index = 0; index < 36; index += 1) {
+      expect(await isOpen(long)).toBe(true);
+      app.clock.advance(20 * MINUTE_MS);
+    }
+    expect(await isOpen(idle)).toBe(false);
+    expect(await isOpen(long)).toBe(false);
+  });
+
+  test('a right that is taken away is gone at once', async () => {
+    const operator = await loginStaff(app, { rights: [...STAFF_RIGHTS] });
+    await app.world.db.query(`update staff.operator set rights = '{}' where id = $1`, [operator.staffId]);
+    expect((await ask(app, staffCalls.listDrawImports, undefined, { headers: operator.headers })).json()).toMatchObject(
+      {
+        code: 'not_allowed',
+      },
+    );
+  });
+
+  test('a member’s session opens no operator’s call, and an operator’s none of a member', async () => {
+    const member = await registerMember(app);
+    const operator = await loginStaff(app);
+    expect((await endSession(member.headers)).json()).toMatchObject({ code: 'not_allowed' });
+    expect((await endSession({})).json()).toMatchObject({ code: 'not_logged_in' });
+    const info = await app.http.inject({ method: 'GET', url: '/wps/member/info', headers: operator.headers });
+    expect(info.json()).toMatchObject({ code: 'not_logged_in' });
+  });
+});
