@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Defect } from './mutants/defect.ts';
+import { defects } from './mutants/list.ts';
+import { runTests, stopTrials, type Trial } from './mutants/trial.ts';
+import { occurrences, openWorkshop, type Workshop } from './mutants/workshop.ts';
+import { startPostgres, stateRoot } from './postgres/index.ts';
+import { Advice, step, table, wordsOf } from './progress.ts';
+import { createShutdown, type Shutdown, stopOnSignals } from './stack/index.ts';
+
+/** Two at a time: more only wait for each other on a small machine. */
+const benchCount = 2;
+
+/** A copy of the sources with a PostgreSQL of its own: open transactions of one trial must not hold up another. */
+interface Bench {
+  readonly workshop: Workshop;
+  readonly databaseUrl: string;
+}
+
+interface Outcome extends Trial {
+  readonly defect: Defect;
+}
+
+function chosen(): readonly Defect[] {
+  const options = { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } } as const;
+  const { values } = parseArgs({ options });
+  const known = new Set(defects.map((defect) => defect.id));
+  for (const id of values.only ?? []) {
+    if (!known.has(id)) throw new Advice(`No defect is called ${id}. They are: ${[...known].join(', ')}`);
+  }
+  if (values.only) return defects.filter((defect) => values.only?.includes(defect.id));
+  return values.quick ? defects.filter((defect) => defect.quick) : defects;
+}
+
+/** A defect whose text has moved proves nothing, so the list is checked before anything runs. */
+function requireTexts(list: readonly Defect[]): void {
+  const lost = list.filter((defect) => occurrences(defect) !== 1);
+  if (lost.length === 0) return;
+  const lines = lost.map((defect) => `  ${defect.id}: its text stands ${occurrences(defect)} times in ${defect.file}`);
+  throw new Advice(`These defects no longer fit the code; bring tools/mutants up to date:\n${lines.join('\n')}`);
+}
+
+async function openBench(shutdown: Shutdown, number: number): Promise<Bench> {
+  const directory = join(stateRoot(), `mutants-${number}`);
+  const cluster = await startPostgres({ directory, keep: 'disposable' });
+  shutdown.add(() => cluster.stop());
+  const workshop = openWorkshop();
+  shutdown.add(async () => workshop.remove());
+  return { workshop, databaseUrl: cluster.url };
+}
+
+async function requireGreen({ workshop, databaseUrl }: Bench, list: readonly Defect[]): Promise<void> {
+  const tests = [...new Set(list.flatMap((defect) => defect.tests))];
+  const { verdict } = await step(
+    'the tests without a defect',
+    () => runTests(workshop.directory, tests, databaseUrl, false),
+    (trial) => `${trial.tests} tests`,
+  );
+  if (verdict.kind === 'survived') return;
+  const why = verdict.kind === 'caught' ? `“${verdict.by}” fails` : verdict.why;
+  throw new Advice(`The tests must be green before a defect can turn them red: ${why}`);
+}
+
+const wordsOfVerdict = ({ verdict }: Outcome): string => {
+  if (verdict.kind === 'caught') return `caught by “${verdict.by}”`;
+  return verdict.kind === 'survived' ? 'SURVIVED' : `UNFIT: ${verdict.why}`;
+};
+
+function timeLeft(beganMs: number, done: number, all: number): string {
+  const minutes = (((performance.now() - beganMs) / done) * (all - done)) / 60_000;
+  return minutes < 1 ? `${Math.ceil(minutes * 60)} s left` : `${minutes.toFixed(1)} min left`;
+}
+
+/** Each bench takes the next defect until none is left. */
+async function tryAll(benches: readonly Bench[], list: readonly Defect[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const queue = [...list];
+  const beganMs = performance.now();
+  const work = async ({ workshop, databaseUrl }: Bench): Promise<void> => {
+    for (let defect = queue.shift(); defect; defect = queue.shift()) {
+      const { tests } = defect;
+      const run = () => runTests(workshop.directory, tests, databaseUrl, true);
+      const outcome = { defect, ...(await workshop.withDefect(defect, run)) };
+      outcomes.push(outcome);
+      const left = timeLeft(beganMs, outcomes.length, list.length);
+      process.stdout.write(`  [${outcomes.length}/${list.length}, ${left}] ${defect.id}: ${wordsOfVerdict(outcome)}\n`);
+    }
+  };
+  await Promise.all(benches.map(work));
+  return outcomes;
+}
+
+function report(outcomes: readonly Outcome[]): void {
+  const rows = outcomes
+    .toSorted((a, b) => defects.indexOf(a.defect) - defects.indexOf(b.defect))
+    .map((one) => [one.defect.id, `${one.seconds.toFixed(1)} s`, wordsOfVerdict(one)]);
+  process.stdout.write(`\n${table([['defect', 'time', 'outcome'], ...rows]).join('\n')}\n`);
+  for (const { defect, verdict } of outcomes) {
+    if (verdict.kind === 'caught') continue;
+    process.stdout.write(`\n${defect.id} in ${defect.file}\n  danger: ${defect.danger}\n  breaks: ${defect.breaks}\n`);
+  }
+}
+
+async function main(): Promise<number> {
+  const shutdown = createShutdown();
+  stopOnSignals(shutdown, stopTrials);
+  const list = chosen();
+  const beganMs = performance.now();
+  try {
+    requireTexts(list);
+    const numbers = Array.from({ length: Math.min(benchCount, list.length) }, (_, index) => index + 1);
+    const benches = await step('copies of the sources and their PostgreSQL', () =>
+      Promise.all(numbers.map((number) => openBench(shutdown, number))),
+    );
+    const [first] = benches;
+    if (first) await requireGreen(first, list);
+    const outcomes = await tryAll(benches, list);
+    report(outcomes);
+    const caught = outcomes.filter((one) => one.verdict.kind === 'caught').length;
+    const seconds = Math.round((performance.now() - beganMs) / 1000);
+    process.stdout.write(`\n${caught} of ${list.length} defects caught in ${seconds} s\n`);
+    return caught === list.length ? 0 : 1;
+  } finally {
+    await shutdown.run();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`${wordsOf(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,7 @@
+import type { Defect } from './defect.ts';
+import { ledgerDefects } from './ledger-defects.ts';
+import { lotteryDefects } from './lottery-defects.ts';
+import { wagerDefects } from './wager-defects.ts';
+
+/** Every seeded defect. Each must be caught by a test; one that is not shows a promise without a proof. */
+export const defects: readonly Defect[] = [...ledgerDefects, ...wagerDefects, ...lotteryDefects];

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDirectory } from '../postgres/index.ts';
+
+/** What the tests said. `unfit`: they could not even run, so they proved nothing. */
+export type Verdict =
+  | { readonly kind: 'caught'; readonly by: string }
+  | { readonly kind: 'survived' }
+  | { readonly kind: 'unfit'; readonly why: string };
+export interface Trial {
+  readonly verdict: Verdict;
+  readonly tests: number;
+  readonly seconds: number;
+}
+
+interface Report {
+  readonly numTotalTests: number;
+  readonly testResults: readonly {
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly title: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+}
+
+const limitMs = 180_000;
+const saidLength = 600;
+/** The words of a defect that is no program: its failing would prove nothing about the tests. */
+const notAProgram =
+  /syntax error at or near|column .* does not exist|function .* does not exist|SyntaxError|Transform failed/;
+
+/** What a report of vitest proves, read from the first test that failed. */
+export function verdictOf(report: Report): Verdict {
+  const all = report.testResults.flatMap((file) => file.assertionResults);
+  const failed = all.filter((one) => one.status === 'failed');
+  const messages = failed.flatMap((one) => one.failureMessages ?? []);
+  const broken = messages.find((message) => notAProgram.test(message));
+  if (broken !== undefined) return { kind: 'unfit', why: broken.split('\n')[0] ?? '' };
+  const [first] = failed;
+  if (first) return { kind: 'caught', by: first.title };
+  const unread = report.testResults.find((file) => file.message)?.message;
+  return unread === undefined ? { kind: 'survived' } : { kind: 'unfit', why: unread.slice(0, saidLength) };
+}
+
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Children that still run, so that a stopped trial leaves none behind. */
+const running = new Set<number>();
+export function stopTrials(): void {
+  for (const pid of running) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It ended by itself in this moment.
+    }
+  }
+}
+
+interface Ended {
+  readonly said: string;
+  readonly inTime: boolean;
+}
+
+/** vitest in the copy, in a process group of its own: its workers end with it. */
+function runVitest(directory: string, args: readonly string[], databaseUrl: string): Promise<Ended> {
+  const vitest = join(projectDirectory, 'node_modules/vitest/vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', '--maxWorkers=1', ...args], {
+    cwd: directory,
+    env: { ...process.env, TEST_DATABASE_URL: databaseUrl, NODE_OPTIONS: '--disable-warning=FSTDEP023' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const pid = child.pid ?? 0;
+  running.add(pid);
+  let said = '';
+  let inTime = true;
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  const late = setTimeout(() => {
+    inTime = false;
+    process.kill(-pid, 'SIGKILL');
+  }, limitMs);
+  return new Promise((settle) => {
+    child.once('close', () => {
+      clearTimeout(late);
+      running.delete(pid);
+      settle({ said, inTime });
+    });
+  });
+}
+
+/** Runs test files in a copy of the project. `firstOnly` ends at the first test that fails. */
+export async function runTests(
+  directory: string,
+  tests: readonly string[],
+  databaseUrl: string,
+  firstOnly: boolean,
+): Promise<Trial> {
+  const file = join(directory, 'trial.json');
+  rmSync(file, { force: true });
+  const beganMs = performance.now();
+  const args = ['--reporter=json', `--outputFile=${file}`, ...(firstOnly ? ['--bail=1'] : []), ...tests];
+  const { said, inTime } = await runVitest(directory, args, databaseUrl);
+  const seconds = (performance.now() - beganMs) / 1000;
+  if (!inTime)
+    return { verdict: { kind: 'caught', by: `nothing ended within ${limitMs / 1000} s` }, tests: 0, seconds };
+  const report = readReport(file);
+  if (!report) return { verdict: { kind: 'unfit', why: said.slice(-saidLength) }, tests: 0, seconds };
+  return { verdict: verdictOf(report), tests: report.numTotalTests, seconds };
+}
