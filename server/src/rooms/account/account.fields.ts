@@ -25,6 +25,9 @@ export function optionalValue(rules: FieldRules, field: string, value: string | 
   return rules[field]?.enabled && text !== '' ? text : null;
 }
 
+// A shorter name is found in too many good passwords.
+const NAME_LENGTH_JUDGED = 4;
+
 /** Rule, block list, and not the user name itself (ASVS 6.2.4, 6.2.11). */
 export function checkPassword(
   rules: FieldRules,
@@ -35,8 +38,8 @@ export function checkPassword(
   confirmed: string,
 ): FieldRefusal[] {
   const ruled = checkRuled(rules, field, password, 'password');
-  const plain = password.toLowerCase();
-  const guessed = isCommonPassword(password) ? 'password_common' : plain.includes(account) ? 'password_is_name' : null;
+  const isName = account.length >= NAME_LENGTH_JUDGED && password.toLowerCase().includes(account);
+  const guessed = isCommonPassword(password) ? 'password_common' : isName ? 'password_is_name' : null;
   const weak = ruled.length === 0 && guessed !== null ? [{ field, key: `field.${guessed}` }] : [];
   return [...ruled, ...weak, ...besideField(confirmField, checkSame(password, confirmed))];
 }

@@ -1,4 +1,4 @@
-export { brokenAudit, recordStaffAct, type StaffAct } from './staff.audit.store.ts';
+export { recordStaffAct, type StaffAct, staffChecks } from './staff.audit.store.ts';
 export { STAFF_RIGHTS, type StaffRight } from './staff.rights.ts';
 export { staff } from './staff.room.ts';
 export { seedStaff } from './staff.seed.ts';

@@ -1,4 +1,5 @@
 import { databaseNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
+import type { AuditCheck } from '../ledger/index.ts';
 
 /** One act of an operator: `act` as `lottery.approve`, `subject` the thing it was done to. */
 export interface StaffAct {
@@ -24,9 +25,18 @@ export async function brokenAudit(db: Queryable): Promise<string[]> {
     `select number from (
        select a.number, a.hash <> staff.audit_hash(a) as is_changed,
          a.previous_hash <> lag(a.hash, 1, '\\x00') over (order by a.number) as is_cut,
-         a.number <> row_number() over (order by a.number) as is_gap
+         a.number <> lag(a.number, 1, 0::bigint) over (order by a.number) + 1 as is_gap
        from staff.audit a
      ) checked where is_changed or is_cut or is_gap order by number limit 20`,
   );
   return rows.map((row) => row.number);
 }
+
+/** What `lantern audit` proves about this room. */
+export const staffChecks: readonly AuditCheck[] = [
+  {
+    name: 'the log of operators is a whole chain',
+    run: async (db) =>
+      (await brokenAudit(db)).map((number) => `entry ${number} was changed, or one before it is missing`),
+  },
+];

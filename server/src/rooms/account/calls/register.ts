@@ -21,7 +21,7 @@ function faultsOf(settings: Settings, body: Body): FieldRefusal[] {
     ...checkRuled(rules, 'username', body.username),
     ...checkPassword(
       rules,
-      body.username.toLowerCase() || ' ',
+      body.username.toLowerCase(),
       'password',
       body.password,
       'confirmPassword',
