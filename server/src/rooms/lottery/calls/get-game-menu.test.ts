@@ -2,7 +2,7 @@ import { lotteryCalls } from '@lantern/contract/lottery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, postSlip, units } from '../../../../test/lottery.ts';
-import { fundMember, type Person, registerMember } from '../../../../test/people.ts';
+import { fundMember, logIn, type Person, registerMember } from '../../../../test/people.ts';
 import { forgetMarket } from '../lottery.market.ts';
 import { seedLottery } from '../lottery.seed.ts';
 
@@ -86,6 +86,8 @@ describe('the menu', () => {
     expect((await get(app, menu)).value.hot[0]).toMatchObject({ code: 'kt', isHot: 1 });
     expect((await get(app, lotteryCalls.listGames.path)).value.list[0].code).toBe('kt');
     app.clock.advance(3_700_000);
+    await app.jobs.runDue();
+    person = await logIn(app, person.username);
     expect((await get(app, menu)).value.hot.map((game: Game) => game.code)).not.toContain('kt');
   });
 });
