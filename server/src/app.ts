@@ -92,7 +92,9 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
   let opened = false;
 
   async function prepare(): Promise<void> {
+    // Pages carry the strict policy; a call's answer is never a page, and its two headers are constants of the door.
     await http.register(helmet, {
+      global: false,
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -164,7 +166,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     });
     http.get('/docs/openapi.json', async () => openApiOf(calls));
     http.get('/docs/page.css', async (_request, reply) => reply.type('text/css').send(OPENAPI_CSS));
-    http.get('/docs', async (_request, reply) => reply.type('text/html').send(openApiPage(calls)));
+    http.get('/docs', { helmet: {} }, async (_request, reply) => reply.type('text/html').send(openApiPage(calls)));
     if (config.SITE_DIST && existsSync(config.SITE_DIST)) await serveSite(http, config.SITE_DIST);
 
     http.addHook('onResponse', async (request, reply) => {

@@ -1,13 +1,15 @@
 import { openDatabase } from '../platform/index.ts';
-import * as cashierDoor from '../rooms/cashier/index.ts';
+import { cashierAuditChecks } from '../rooms/cashier/index.ts';
 import { type AuditCheck, audit, ledgerChecks } from '../rooms/ledger/index.ts';
+import { staffChecks } from '../rooms/staff/index.ts';
 import { wagerChecks } from '../rooms/wager/index.ts';
 
 /** Every promise of every room about money. */
 export const allChecks: readonly AuditCheck[] = [
   ...ledgerChecks,
   ...wagerChecks,
-  ...('cashierAuditChecks' in cashierDoor ? (cashierDoor.cashierAuditChecks as readonly AuditCheck[]) : []),
+  ...cashierAuditChecks,
+  ...staffChecks,
 ];
 
 /** `lantern audit`: proves the ledger on the live database; exit code 1 names what is broken. */

@@ -52,6 +52,11 @@ const statusOf = (code: string): number => STATUS[code] ?? 422;
 const BODY_MAX = 256 * 1024;
 // A results file of twenty years is 1 MB.
 const BODY_MAX_STAFF = 12 * 1024 * 1024;
+const ANSWER_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 const TRIAL_TYPE = 4;
 const AGENT_TYPES = [1, 2, 41, 42];
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -71,14 +76,23 @@ function refusedEntry(who: Who, right: string | undefined, actor: Actor | null):
 const fieldsOf = (error: z.ZodError): FieldRefusal[] =>
   error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || 'body', key: 'field.not_valid' }));
 
+const strictShapes = new WeakMap<z.ZodType, z.ZodType>();
+/** Unknown fields are refused on writes and ignored on reads (product.md, "Replies"). Making a shape costs more than using it. */
+function strictOf(shape: z.ZodType): z.ZodType {
+  const known = strictShapes.get(shape);
+  if (known) return known;
+  const strict = shape instanceof z.ZodObject ? shape.strict() : shape;
+  strictShapes.set(shape, strict);
+  return strict;
+}
+
 function parse(
   shape: z.ZodType | undefined,
   value: unknown,
   strict: boolean,
 ): { ok: true; value: unknown } | { ok: false; fields: FieldRefusal[] } {
   if (!shape) return { ok: true, value: {} };
-  // Unknown fields are refused on writes and ignored on reads (product.md, "Replies").
-  const parsed = (strict && shape instanceof z.ZodObject ? shape.strict() : shape).safeParse(value);
+  const parsed = (strict ? strictOf(shape) : shape).safeParse(value);
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fields: fieldsOf(parsed.error) };
 }
 
@@ -303,7 +317,7 @@ export function createDoor(options: DoorOptions) {
         if (!isRefusal(outcome) && outcome.cookies) setCookies(reply, outcome.cookies);
         void (reply as FastifyReply)
           .status(isRefusal(outcome) ? statusOf(outcome.refused) : 200)
-          .header('cache-control', 'no-store');
+          .headers(ANSWER_HEADERS);
         return reply.send(replyTo(call, outcome, language, request.id));
       },
     });

@@ -22,6 +22,7 @@ export async function serveSite(http: FastifyInstance, directory: string): Promi
     const isPage = request.method === 'GET' && !CALL_PATHS.test(path) && !path.startsWith('/assets/');
     if (!isPage) return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
     if (path === '/') return reply.redirect('/index');
+    await reply.helmet();
     return reply.type('text/html').header('cache-control', 'no-cache').send(page);
   });
 }
