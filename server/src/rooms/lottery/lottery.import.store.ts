@@ -109,6 +109,8 @@ export interface StoredDraw {
   readonly state: DrawState;
   readonly result: Prizes | null;
   readonly resultVersion: number;
+  /** 0: it was never on sale here, so nobody is owed anything. */
+  readonly bets: number | null;
 }
 
 /** The draws of these games and numbers that exist, by `game numero`; held when the transaction will change them. */
@@ -124,8 +126,9 @@ export async function storedDraws(
     state: DrawState;
     result: Prizes | null;
     result_version: number;
+    bets: number | null;
   }>(
-    `select d.id, d.game_code, d.numero, d.state, d.result, d.result_version
+    `select d.id, d.game_code, d.numero, d.state, d.result, d.result_version, d.bets
      from unnest($1::text[], $2::text[]) as w(game_code, numero)
      join lottery.draw d on d.game_code = w.game_code and d.numero = w.numero
      order by d.id ${hold ? 'for update of d' : ''}`,
@@ -144,6 +147,7 @@ export async function storedDraws(
           state: row.state,
           result: row.result,
           resultVersion: row.result_version,
+          bets: row.bets,
         },
       ];
     }),
@@ -199,7 +203,8 @@ export async function publishResult(
   tx: Queryable,
   result: {
     readonly id: string;
-    readonly state: 'published' | 'settling';
+    /** `settled` where there is nothing to settle. */
+    readonly state: 'published' | 'settling' | 'settled';
     readonly version: number;
     readonly prizes: Prizes;
     readonly sourceText: string;
@@ -207,7 +212,8 @@ export async function publishResult(
   source: Source,
 ): Promise<void> {
   await tx.query(
-    `update lottery.draw set state = $2, result = $3, result_version = $4, source_text = $5, source_hash = $6, import_id = $7, published_at = $8
+    `update lottery.draw set state = $2, result = $3, result_version = $4, source_text = $5, source_hash = $6, import_id = $7, published_at = $8,
+       settled_version = case $2 when 'settled' then $4 else settled_version end
      where id = $1`,
     [
       result.id,

@@ -237,15 +237,16 @@ async function publish(
   // The hour has passed; a server that was away may not have closed it yet.
   if (stored.state === 'scheduled' || stored.state === 'open') await closeSales(world, tx, stored.id);
   const version = stored.resultVersion + 1;
+  const isHistory = stored.bets === 0;
   const result = {
     id: stored.id,
-    state: version === 1 ? ('published' as const) : ('settling' as const),
+    state: isHistory ? ('settled' as const) : version === 1 ? ('published' as const) : ('settling' as const),
     version,
     prizes: draw.prizes,
     sourceText: `${fileName}, line ${line}`,
   };
   await publishResult(tx, result, source);
-  await scheduleJob(tx, { kind: JOB.settle, key: settleKey(stored.id, version), runAtMs: source.atMs });
+  if (!isHistory) await scheduleJob(tx, { kind: JOB.settle, key: settleKey(stored.id, version), runAtMs: source.atMs });
   tx.afterCommit(() =>
     tellPublished(world, { id: stored.id, game_code: stored.gameCode, numero: stored.numero }, draw.prizes, version),
   );
