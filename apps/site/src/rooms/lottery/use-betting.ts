@@ -1,5 +1,5 @@
 import { parseAmount } from '@lantern/kernel';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useMemberCall } from '../../shared/calls/index.ts';
 import { useNowMs } from '../../shared/clock/index.ts';
 import { useSession } from '../../shared/session/index.ts';
@@ -85,6 +85,24 @@ function useSeenOdds(offer: Offer, held: SlipHold, worse: readonly OddsMove[]): 
   }, [offer, seen, hold, worse]);
 }
 
+/** A placed slip leaves the table; its ticket stays until the next number is picked. */
+function usePutAway(held: SlipHold, placing: PlacingHold): void {
+  const { clear, slip } = held;
+  const { state, dismiss } = placing;
+  const cleared = useRef(false);
+  const isPlaced = state.at === 'placed';
+  useEffect(() => {
+    if (isPlaced) clear();
+    cleared.current = isPlaced;
+  }, [isPlaced, clear]);
+  const isEmpty = slip.entries.length === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isPlaced && cleared.current && wasEmpty.current && !isEmpty) dismiss();
+    wasEmpty.current = isEmpty;
+  }, [isPlaced, isEmpty, dismiss]);
+}
+
 /** Everything the betting page knows and can do about one slip. */
 export function useBetting(answer: LotteryGameAnswer, playType: string | undefined): Betting {
   const { game } = answer;
@@ -114,6 +132,7 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
   const balance = useMemberCall('getBalance', {}).data?.sumBalance;
   const isMember = useSession((session) => session.state === 'member');
   const placing = usePlacing(game.code);
+  usePutAway(held, placing);
   const place = () => {
     // A visitor logs in first; the slip waits and is placed by a press of its own.
     if (!isMember) return asMember(() => undefined);

@@ -5,10 +5,10 @@ import type { Offer } from './slip-reading.ts';
 const offer: Offer = {
   region: 'MN',
   plays: {
-    LO2: { odds: '98', unitMinimum: '1', unitMaximum: '100' },
-    DE_DB: { odds: '98.5', unitMinimum: '1', unitMaximum: '100' },
+    LO2: { odds: '98', unitMinimum: '1', unitMaximum: '100', unitPerNumber: '100' },
+    DE_DB: { odds: '98.5', unitMinimum: '1', unitMaximum: '100', unitPerNumber: '100' },
   },
-  limits: { slipMaximum: '100', unitPerNumber: '100', linesMaximum: 100 },
+  limits: { slipMaximum: '100', linesMaximum: 100 },
 };
 
 test('a price that fell and one that rose are told apart', () => {
@@ -20,7 +20,10 @@ test('a price that fell and one that rose are told apart', () => {
 });
 
 test('odds are compared as numbers and not as text', () => {
-  const low: Offer = { ...offer, plays: { LO2: { odds: '9.5', unitMinimum: '1', unitMaximum: '1' } } };
+  const low: Offer = {
+    ...offer,
+    plays: { LO2: { odds: '9.5', unitMinimum: '1', unitMaximum: '1', unitPerNumber: '1' } },
+  };
   expect(movedOdds(['LO2'], { LO2: '10' }, low)[0]?.better).toBe(false);
 });
 

@@ -8,8 +8,8 @@ export type DrawOnSale = LotteryGameAnswer['draws'][number];
 /** The plays a game offers, as the slip reckons with them. */
 export function offerOf(answer: LotteryGameAnswer): Offer {
   const plays: Partial<Record<PlayCode, PlayOffer>> = {};
-  for (const { code, odds, unitMinimum, unitMaximum } of answer.plays)
-    if (isPlayCode(code)) plays[code] = { odds, unitMinimum, unitMaximum };
+  for (const { code, odds, unitMinimum, unitMaximum, unitPerNumber } of answer.plays)
+    if (isPlayCode(code)) plays[code] = { odds, unitMinimum, unitMaximum, unitPerNumber };
   return { region: answer.game.region, plays, limits: answer.limits };
 }
 

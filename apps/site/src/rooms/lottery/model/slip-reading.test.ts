@@ -23,10 +23,15 @@ const offerOf = (region: Region): Offer => ({
   plays: Object.fromEntries(
     playsOf(region).map(({ code }) => [
       code,
-      { odds: formatOdds(DEFAULT_ODDS[region][code] ?? 0n), unitMinimum: '1', unitMaximum: '5000' },
+      {
+        odds: formatOdds(DEFAULT_ODDS[region][code] ?? 0n),
+        unitMinimum: '1',
+        unitMaximum: '5000',
+        unitPerNumber: '5000',
+      },
     ]),
   ),
-  limits: { slipMaximum: '1000000', unitPerNumber: '5000', linesMaximum: 100 },
+  limits: { slipMaximum: '1000000', linesMaximum: 100 },
 });
 const south = offerOf('MN');
 const of = (play: PlayCode, picks: readonly string[], unit = '10'): Slip => setUnit(pick(emptySlip(play), picks), unit);

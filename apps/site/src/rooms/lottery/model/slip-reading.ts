@@ -13,11 +13,11 @@ import { type Micros, parseAmount } from '@lantern/kernel';
 import type { Slip, SlipEntry } from './slip.ts';
 
 /** What the house offers, of `getLotteryGame`. */
-export type PlayOffer = { odds: string; unitMinimum: string; unitMaximum: string };
+export type PlayOffer = { odds: string; unitMinimum: string; unitMaximum: string; unitPerNumber: string };
 export type Offer = {
   region: Region;
   plays: Readonly<Partial<Record<PlayCode, PlayOffer>>>;
-  limits: { slipMaximum: string; unitPerNumber: string; linesMaximum: number };
+  limits: { slipMaximum: string; linesMaximum: number };
 };
 
 export type EntryFault =
@@ -78,16 +78,16 @@ export function betCount({ play, picks, wheel }: SlipEntry): number {
   return picks.length === setSize ? 2 ** setSize - setSize - 1 : 0;
 }
 
-function faultOfUnit(unit: string, offer: PlayOffer, perNumber: string): EntryFault | undefined {
+function faultOfUnit(unit: string, offer: PlayOffer): EntryFault | undefined {
   if (unit === '') return { code: 'unit_missing' };
   const amount = parseAmount(unit, PLAYER_DECIMALS);
   if (!amount.ok) return { code: amount.error === 'too_fine' ? 'unit_too_fine' : 'unit_missing' };
   const least = parseAmount(offer.unitMinimum);
   const most = parseAmount(offer.unitMaximum);
-  const room = parseAmount(perNumber);
+  const room = parseAmount(offer.unitPerNumber);
   if (least.ok && amount.value < least.value) return { code: 'unit_below', amount: offer.unitMinimum };
   if (most.ok && amount.value > most.value) return { code: 'unit_above', amount: offer.unitMaximum };
-  return room.ok && amount.value > room.value ? { code: 'unit_above', amount: perNumber } : undefined;
+  return room.ok && amount.value > room.value ? { code: 'unit_above', amount: offer.unitPerNumber } : undefined;
 }
 
 function faultOfPicks(entry: SlipEntry): EntryFault | undefined {
@@ -138,7 +138,7 @@ function readEntry(entry: SlipEntry, offer: Offer, taken: Set<string>): EntryRea
   const lines = fresh.map((bet) => ({ ...bet, unit: entry.unit }));
   if (lines.some((line) => !checkPicks(offer.region, line.play, line.picks).ok))
     return { ...nothing, fault: { code: 'picks_refused' } };
-  const unit = faultOfUnit(entry.unit, play, offer.limits.unitPerNumber);
+  const unit = faultOfUnit(entry.unit, play);
   const counted = PLAYS[entry.play].setSize === undefined ? bets : lines.length;
   return { entry, lines, bets: counted, ...amountsOf(lines, offer), ...(unit && { fault: unit }) };
 }

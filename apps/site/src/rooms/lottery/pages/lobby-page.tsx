@@ -1,7 +1,7 @@
 import { StreetScene } from '@lantern/ui/art';
 import { Button, Countdown, EmptyState, ErrorState, Skeleton, Tabs } from '@lantern/ui/base';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNowMs, useZone } from '../../../shared/clock/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -60,10 +60,10 @@ function LobbyHead({ lobby }: { lobby: Lobby }) {
   return (
     <header className="relative -mt-2 h-[150px] overflow-hidden md:h-44">
       <StreetScene low />
-      <div className="market-width relative flex h-full flex-col justify-center">
+      <div className="market-width relative flex h-full flex-col justify-center max-sm:pb-5">
         <h1 className="text-32 md:text-44">{t('title')}</h1>
-        <p className="text-14 text-ink-2">
-          {t('drawsToday', { count: lobby.drawsToday })}{' '}
+        <p className="text-14 text-ink-2 max-sm:max-w-56">
+          <span className="max-sm:hidden">{t('drawsToday', { count: lobby.drawsToday })} </span>
           {next === undefined ? null : (
             <>
               {t('nextCloses')}{' '}
@@ -126,14 +126,22 @@ function Weekdays({ lobby, go }: { lobby: Lobby; go: Go }) {
     hint: day === lobby.today ? t('today') : names[day].short,
     name: day === lobby.today ? `${names[day].long}, ${t('today')}` : names[day].long,
   }));
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row is wider than the screen: the chosen day is brought into it.
+  useEffect(() => {
+    const tab = row.current?.querySelector(`[data-value="${lobby.day}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [lobby.day]);
   return (
-    <Tabs<Weekday | 'ALL'>
-      label={t('weekdays')}
-      look="number"
-      items={[...days, { value: 'ALL', label: '∗', hint: t('all'), name: t('allDays') }]}
-      value={lobby.day}
-      onChange={choose}
-    />
+    <div ref={row} className="min-w-0">
+      <Tabs<Weekday | 'ALL'>
+        label={t('weekdays')}
+        look="number"
+        items={[...days, { value: 'ALL', label: '∗', hint: t('all'), name: t('allDays') }]}
+        value={lobby.day}
+        onChange={choose}
+      />
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ export function PageLine({ game }: { game: LotteryGameAnswer['game'] }) {
     asMember(() => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'personalHistoryCopy' }) }));
   const entry = 'inline-flex min-h-8 items-center gap-1 text-13 hover:text-ink';
   return (
-    <nav className="market-width flex items-center gap-4 py-2 text-ink-2" aria-label={t('where')}>
+    <nav className="market-width under-awning flex items-center gap-4 pb-2 text-ink-2" aria-label={t('where')}>
       <Link to="/lottery" search={{ tag: game.gameMenuTag }} className={entry}>
         <Icon name="back" size={16} />
         {t('lobby')}

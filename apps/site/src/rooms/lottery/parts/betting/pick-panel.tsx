@@ -7,6 +7,7 @@ import { groupedOdds, trendSetOf } from '../../model/offer.ts';
 import { choosePlay, closeSet, openEntry, pick, setWheel, togglePicks } from '../../model/slip.ts';
 import type { Offer } from '../../model/slip-reading.ts';
 import type { SlipHold } from '../../use-slip.ts';
+import { DRAWS_OF_A_HISTORY } from '../draw/hot-cold-card.tsx';
 import { useMedia } from '../use-media.ts';
 import { usePlayNames } from '../use-names.ts';
 import { DigitGrid } from './digit-grid.tsx';
@@ -53,7 +54,10 @@ export function PickPanel({ gameCode, offer, held }: PickPanelProps) {
             />
           )}
           <p className="min-w-0 flex-1 basis-60 text-12 text-ink-2">
-            {names.help(play)} {t('pays', { odds: groupedOdds(odds) })}
+            {names.help(play)} {t('pays', { odds: groupedOdds(odds) })}{' '}
+            {mode === 'pick' && width === 2 && trendSetOf(play) ? (
+              <span className="text-ink-3 max-sm:hidden">{t('sinceHelp')}</span>
+            ) : null}
           </p>
           {mode === 'pick' && width === 2 && trendSetOf(play) ? (
             <NumberLegend hotLabel={t('hot')} coldLabel={t('cold')} />
@@ -110,10 +114,11 @@ function Numbers({
   const isRoomy = useMedia('(min-width: 600px)');
   const selected = useMemo(() => new Set(openEntry(held.slip)?.picks), [held.slip]);
   const cells = useMemo(() => {
-    const hot = new Set(set ? trend?.hot.slice(0, HOT_SHOWN) : []);
-    const cold = new Set(set ? trend?.cold.slice(0, HOT_SHOWN) : []);
+    const hasHistory = set !== undefined && (trend?.draws ?? 0) >= DRAWS_OF_A_HISTORY;
+    const hot = new Set(hasHistory ? trend?.hot.slice(0, HOT_SHOWN) : []);
+    const cold = new Set(hasHistory ? trend?.cold.slice(0, HOT_SHOWN) : []);
     return tokensOfWidth(width).map((value, index): NumberCell => {
-      const since = set && isRoomy ? trend?.sinceHit[index] : undefined;
+      const since = hasHistory && isRoomy ? trend?.sinceHit[index] : undefined;
       return {
         value,
         mark: hot.has(value) ? 'hot' : cold.has(value) ? 'cold' : undefined,

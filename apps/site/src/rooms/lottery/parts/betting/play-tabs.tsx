@@ -18,7 +18,7 @@ export function PlayTabs({ offer, play, onPlay }: PlayTabsProps) {
     if (first && next !== group) onPlay(first);
   };
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3 [&_.tabs-plays>button]:items-center">
       <Tabs
         label={t('groups')}
         look="underline"

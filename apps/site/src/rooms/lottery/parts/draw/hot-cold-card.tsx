@@ -7,6 +7,8 @@ import { openEntry, pick } from '../../model/slip.ts';
 import type { Betting } from '../../use-betting.ts';
 
 const SHOWN = 5;
+/** A shorter history says nothing about what is hot. */
+export const DRAWS_OF_A_HISTORY = 30;
 
 /** History and never advice: what came often, what has been away, and that neither changes the next draw (look.md 13.5). */
 export function HotColdCard({ betting }: { betting: Betting }) {
@@ -14,7 +16,7 @@ export function HotColdCard({ betting }: { betting: Betting }) {
   const { held, game } = betting;
   const set = trendSetOf(held.slip.play) ?? 'DB_TAIL';
   const trend = useTrend(game.code, set).data;
-  if (!trend || trend.draws === 0) return null;
+  if (!trend || trend.draws < DRAWS_OF_A_HISTORY) return null;
   const canAdd = PLAYS[held.slip.play].width === 2;
   const add = (numbers: readonly string[]) =>
     held.edit((slip) => pick(slip, [...(openEntry(slip)?.picks ?? []), ...numbers]));

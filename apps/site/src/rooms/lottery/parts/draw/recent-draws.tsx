@@ -1,4 +1,4 @@
-import { Badge, BallRow, Button, Card, CardHead, EmptyState, ErrorState, Skeleton } from '@lantern/ui/base';
+import { Badge, BallRow, Button, Card, CardHead, EmptyState, ErrorState, IconButton, Skeleton } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { type OpenedDraw, useOpenedDraws } from '../../lottery.queries.ts';
@@ -61,16 +61,14 @@ function Row({ draw, onProof }: { draw: OpenedDraw; onProof: (() => void) | unde
   const special = draw.prizes['special']?.[0] ?? '';
   const tail = special.slice(-2);
   return (
-    <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-0">
-      <span className="num text-12 text-ink-3">{draw.numero}</span>
+    <li className="flex items-center gap-2 border-b border-line px-4 py-2 last:border-0">
+      <span className="num text-11 text-ink-3">{draw.numero}</span>
       <BallRow label={t('specialIs', { number: special })} values={openedItems(special)} special={2} />
-      <span className="ms-auto flex flex-wrap items-center justify-end gap-1">
+      <span className="ms-auto flex items-center justify-end gap-1">
         <Badge tone={tail >= '50' ? 'warm' : 'dusk'}>{t(tail >= '50' ? 'option.TAI' : 'option.XIU')}</Badge>
         <Badge>{t(Number(tail) % 2 === 0 ? 'option.CHAN' : 'option.LE')}</Badge>
         {onProof ? (
-          <Button size="xs" variant="text" icon="shield" onClick={onProof}>
-            {t('proof.link')}
-          </Button>
+          <IconButton icon="shield" size={28} label={t('proof.title', { numero: draw.numero })} onClick={onProof} />
         ) : null}
       </span>
     </li>

@@ -17,6 +17,9 @@ type LotteryCardProps = {
 
 const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh';
 
+/** The display face has a thin hyphen: a name is never broken at it (look.md 4). */
+const unbroken = (name: string): string => name.replaceAll('-', '-\u2060');
+
 /** One lottery of the lobby: last numbers and their day, the heart, the time left, and the way to its table. */
 export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCardProps) {
   const t = useTexts('lobby');
@@ -28,13 +31,14 @@ export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCar
   const isFavourite = favourites.ids.includes(game.gameId);
   return (
     <DrawCard
-      title={game.remark}
+      title={unbroken(game.remark)}
       note={game.winningTime ? winningDay(game.winningTime, zone) : t('noResult')}
       emblem={emblemOf(game.emblem)}
       palette={paletteOf(game.code)}
       hot={isSoon}
       corner={
         <IconButton
+          className="absolute end-2.5 top-2.5"
           icon={isFavourite ? 'heart-full' : 'heart'}
           label={t(isFavourite ? 'removeFavourite' : 'addFavourite', { name: game.remark })}
           pressed={isFavourite}

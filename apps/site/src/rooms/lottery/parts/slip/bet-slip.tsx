@@ -8,37 +8,29 @@ import { SlipNote } from './slip-note.tsx';
 import { PlaceButton, SlipTotals } from './slip-totals.tsx';
 import { UnitPad } from './unit-pad.tsx';
 
-/** After a placed slip: an empty one, and the ticket put away. */
-export function useNewSlip(betting: Betting): () => void {
-  return () => {
-    betting.held.clear();
-    betting.placing.dismiss();
-  };
-}
-
 /** The receipt beside the table. */
 export function BetSlip({ betting }: { betting: Betting }) {
   const t = useTexts('bet');
   return (
     <Ticket label={t('slip')} awning>
-      <SlipBody betting={betting} />
+      <SlipBody betting={betting} titled />
     </Ticket>
   );
 }
 
-export function SlipBody({ betting }: { betting: Betting }) {
+/** What stands on the receipt; a sheet brings its own title. */
+export function SlipBody({ betting, titled = false }: { betting: Betting; titled?: boolean }) {
   const t = useTexts('bet');
   const { placing, reading, open, game, held } = betting;
-  const newSlip = useNewSlip(betting);
   if (placing.state.at === 'placed')
-    return <PlacedTicket slip={placing.state.slip} found={placing.state.found} onNew={newSlip} />;
+    return <PlacedTicket slip={placing.state.slip} found={placing.state.found} onNew={placing.dismiss} />;
   const isEmpty = reading.entries.length === 0;
   return (
     <>
       <div className="flex items-baseline justify-between gap-3 px-4 pt-3 pb-2">
-        <h2 className="text-20">{t('slip')}</h2>
+        {titled ? <h2 className="text-20">{t('slip')}</h2> : null}
         <span className="text-13 text-ink-2">
-          {game.remark} <span className="num">{open[0]?.numero.slice(4)}</span>
+          {game.remark} <span className="num">{open[0]?.numero.slice(-4)}</span>
         </span>
       </div>
       {isEmpty ? <EmptyState title={t('emptySlip')} text={t('emptySlipText')} /> : <SlipEntries betting={betting} />}

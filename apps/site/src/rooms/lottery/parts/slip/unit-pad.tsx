@@ -16,7 +16,7 @@ export function UnitPad({ betting }: { betting: Betting }) {
   const { format } = useMoney();
   const { held, offer } = betting;
   const play = offer.plays[held.slip.play];
-  const max = play ? lower(play.unitMaximum, offer.limits.unitPerNumber) : '0';
+  const max = play ? lower(play.unitMaximum, play.unitPerNumber) : '0';
   return (
     <StakePad
       label={t('unit')}
