@@ -2,31 +2,25 @@ import { fileURLToPath } from 'node:url';
 import { texts } from '@lantern/i18n/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
 import { callTable } from './build/calls.ts';
 import { TEXTS_DECLARATION } from './build/declare-texts.ts';
+import { planFirstView } from './build/first-view-plan.ts';
 import { precompress } from './build/precompress.ts';
 import { LATE_ROOMS } from './src/shared/texts/late-rooms.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER_URL = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 const SERVED = ['/wps', '/lgw', '/lotto', '/socket.io'];
+// Doors only hand on: importing one must not pull in what the screen does not use.
+const PURE = /\/(packages\/(ui|i18n)\/src|apps\/site\/src\/(app|shared|rooms))\/.*\.tsx?$/;
 
-export default defineConfig({
+const shared = (): InlineConfig => ({
   root: here('.'),
-  plugins: [
-    react(),
-    tailwindcss(),
-    callTable(),
-    texts({ declaration: TEXTS_DECLARATION, late: [...LATE_ROOMS] }),
-    precompress(),
-  ],
+  plugins: [react(), tailwindcss(), callTable(), texts({ declaration: TEXTS_DECLARATION, late: [...LATE_ROOMS] })],
   resolve: {
     // Messages are compiled at build (stack.md, i18n): the runtime is the half that only formats.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
-  },
-  server: {
-    proxy: Object.fromEntries(SERVED.map((path) => [path, { target: SERVER_URL, ws: path === '/socket.io' }])),
   },
   build: {
     target: 'es2022',
@@ -34,5 +28,24 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] } },
   },
+});
+
+const server = {
+  proxy: Object.fromEntries(SERVED.map((path) => [path, { target: SERVER_URL, ws: path === '/socket.io' }])),
+};
+
+export default defineConfig(async ({ command }) => {
+  const config = shared();
+  if (command === 'serve') return { ...config, server };
+  const name = await planFirstView(shared());
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), precompress()],
+    build: {
+      ...config.build,
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups: [{ name }] } } },
+    },
+  };
 });

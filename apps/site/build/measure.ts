@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 /** stack.md: entry and its dictionary, gzip. */
-export const BUDGET_BYTES = 130 * 1024;
+export const BUDGET_BYTES = 130_000;
 
 const STATIC_IMPORT = /(?:\bimport|\bexport)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.\/[^"']+\.js)["']/g;
 
 /** The script files the first view of `/index` loads: the entry, everything it imports at once, and one language. */
 export function firstView(directory: string, language: string): string[] {
   const page = readFileSync(join(directory, 'index.html'), 'utf8');
-  const entry = /<script type="module"[^>]*src="\/?([^"]+)"/.exec(page)?.[1];
-  if (!entry) throw new Error('the built page has no entry script');
+  const entries = [...page.matchAll(/<script type="module"[^>]*src="\/?([^"]+)"/g)].map((match) => match[1] ?? '');
+  if (entries.length === 0) throw new Error('the built page has no entry script');
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (seen.has(file)) return;
@@ -20,13 +20,13 @@ export function firstView(directory: string, language: string): string[] {
     const source = readFileSync(join(directory, file), 'utf8');
     for (const match of source.matchAll(STATIC_IMPORT)) visit(normalize(join(dirname(file), match[1] ?? '')));
   };
-  visit(entry);
-  const source = readFileSync(join(directory, entry), 'utf8');
-  const dictionary = [...seen, entry]
-    .map((file) => (file === entry ? source : readFileSync(join(directory, file), 'utf8')))
-    .flatMap((text) => [...text.matchAll(new RegExp(`assets/(${language}-[\\w-]+\\.js)|\\./(${language}-[\\w-]+\\.js)`, 'g'))])
-    .map((match) => join('assets', match[1] ?? match[2] ?? ''))[0];
-  if (dictionary) seen.add(dictionary);
+  for (const entry of entries) visit(entry);
+  const chunk = new RegExp(`(${language}-[\\w-]+\\.js)`);
+  const dictionary = [...seen]
+    .map((file) => chunk.exec(readFileSync(join(directory, file), 'utf8'))?.[1])
+    .find(Boolean);
+  if (!dictionary) throw new Error(`the build has no texts of ${language}`);
+  seen.add(join('assets', dictionary));
   return [...seen];
 }
 

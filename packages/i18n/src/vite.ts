@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { type Dictionary, readDictionary } from './dictionary.ts';
-import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES_READY, type ReadyLanguage } from './languages.ts';
+import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES, LANGUAGES_READY, type ReadyLanguage } from './languages.ts';
 
 const TABLE = 'virtual:texts';
 const PREFIX = 'virtual:texts/';
@@ -61,13 +61,15 @@ function textsOf(language: ReadyLanguage, room: string | undefined, late: Readon
   return texts === undefined || typeof texts === 'string' ? {} : { [room]: compileAll(texts) };
 }
 
-/** `base` and `late` loaders per language, so that the bundler sees each text chunk as an import of its own. */
+/** The ready languages, and `base` and `late` loaders for each, so that the bundler sees each text chunk as an import of its own. */
 function tableOf(late: readonly string[]): string {
   const load = (id: string) => `() => import('${id}').then((texts) => texts.default)`;
   const base = LANGUAGES_READY.map((code) => `${code}: ${load(PREFIX + code)}`);
   const lateOf = (code: string) => late.map((room) => `'${room}': ${load(`${PREFIX}${code}/${room}`)}`).join(', ');
   const lates = LANGUAGES_READY.map((code) => `${code}: { ${lateOf(code)} }`);
-  return `export const base = { ${base.join(', ')} };\nexport const late = { ${lates.join(', ')} };\n`;
+  const shown = LANGUAGES.filter(({ code }) => isReadyLanguage(code));
+  const ready = Object.fromEntries(shown.map(({ code, tag, name, direction }) => [code, { tag, name, direction }]));
+  return `export const ready = ${JSON.stringify(ready)};\nexport const base = { ${base.join(', ')} };\nexport const late = { ${lates.join(', ')} };\n`;
 }
 
 /** Vite plugin: `virtual:texts/EN` and `virtual:texts/EN/<late room>` are one chunk each. */

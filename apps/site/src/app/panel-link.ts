@@ -9,7 +9,7 @@ export type PanelPage = 'memberCenter' | 'depositv2' | 'personalHistoryCopy' | '
 export function useOpenPanel(): (page: PanelPage, real?: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
-    (page, real = page !== 'personalHistoryCopy') => {
+    (page, real = page === 'depositv2' || page === 'securityCenter') => {
       const open = () => void navigate({ to: '.', search: (before) => ({ ...before, panel: page }) });
       if (real) asRealMember(open);
       else asMember(open);

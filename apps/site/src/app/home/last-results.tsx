@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { emblemOf, openedItems, paletteOf } from '../../rooms/lottery/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
+import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { type Market, useMarket } from '../market/market.ts';
-import { FailedPart } from '../states/failed-part.tsx';
 
 const SHOWN = 6;
 const REFETCH_MS = 60_000;
@@ -48,20 +48,22 @@ export function LastResults() {
                   <Link
                     to="/vnlottery"
                     search={{ gameCode: game.code }}
-                    className="flex min-h-15 items-center gap-3 px-[18px] py-2.5 hover:bg-sunken"
+                    className="flex min-h-15 items-center gap-3 px-[18px] py-2.5 hover:bg-sunken max-sm:gap-2 max-sm:px-3"
                   >
                     <Emblem name={emblemOf(game.emblem)} palette={paletteOf(game.code)} size={34} />
                     <span className="min-w-0 grow">
                       <b className="block truncate font-semibold">{game.remark}</b>
                       <span className="num text-12 text-ink-3">
-                        {zone.stamp(Date.parse(draw.winningTime)).slice(0, 16)}
+                        {zone.stamp(Date.parse(draw.winningTime)).slice(5, 16)}
                       </span>
                     </span>
-                    <BallRow
-                      label={t('home.special', { game: game.remark, numbers: special })}
-                      values={openedItems(special)}
-                      special={2}
-                    />
+                    <span className="shrink-0">
+                      <BallRow
+                        label={t('home.special', { game: game.remark, numbers: special })}
+                        values={openedItems(special)}
+                        special={2}
+                      />
+                    </span>
                   </Link>
                 </li>
               );

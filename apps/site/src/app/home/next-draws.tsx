@@ -2,10 +2,10 @@ import { BallRow, buttonClass, DrawCard, EmptyState, Icon, SectionHeading, Skele
 import { Link } from '@tanstack/react-router';
 import { openedItems } from '../../rooms/lottery/index.ts';
 import { useNowMs, useZone } from '../../shared/clock/index.ts';
+import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../market/closes-in.tsx';
 import { byClose, type Market, type MarketGame, useMarket } from '../market/market.ts';
-import { FailedPart } from '../states/failed-part.tsx';
 
 const SHOWN = 4;
 const HOT_MS = 60_000;
@@ -27,7 +27,7 @@ function NextDraw({ game, group }: { game: MarketGame; group: string }) {
   const when =
     game.source === 'fast' || drawMs === undefined
       ? t('home.issue', { numero: game.numero ?? '' })
-      : `${group} · ${t(`day.d${zone.weekday(drawMs)}`)} ${zone.time(drawMs)}`;
+      : `${group} · ${t(`day.s${zone.weekday(drawMs)}`)} ${zone.time(drawMs)}`;
   const leftMs = (game.closesAtMs ?? nowMs) - nowMs;
   return (
     <DrawCard
@@ -80,7 +80,7 @@ export function NextDraws() {
       {error && !market ? (
         <FailedPart error={error} onAgain={() => void refetch()} />
       ) : (
-        <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-4">
+        <div className="draw-row grid gap-3.5 md:grid-cols-2 xl:grid-cols-4">
           {isPending ? [1, 2, 3, 4].map((key) => <Skeleton key={key} height={106} />) : null}
           {draws.map((game) => (
             <NextDraw key={game.code} game={game} group={groupOf(game)} />

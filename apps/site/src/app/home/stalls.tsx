@@ -33,7 +33,7 @@ export function Stalls() {
       <ul className="grid grid-cols-4 gap-2.5 sm:gap-5">
         {STALLS.map(([name, tag, emblem, palette, awning]) => (
           <li key={tag} className="grid" style={{ '--stall': `var(--stall-${awning})` } as CSSProperties}>
-            <Link to="/lottery" search={{ tag }} className="stall">
+            <Link to="/lottery" search={{ tag }} className="stall stall-wide">
               <Emblem name={emblem} palette={palette} size={58} />
               <b>{t(`home.${name}`)}</b>
               <small>{note(tag)}</small>

@@ -1,4 +1,3 @@
-import { ToastRegion } from '@lantern/ui/toast';
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
@@ -6,7 +5,6 @@ import { usePhone } from '../../shared/media.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { toasts } from '../../shared/toasts/index.ts';
 import { isGuarded } from '../guard.ts';
 import { useHouseNews } from '../house-news.ts';
 import { useMarketNews } from '../market/market.ts';
@@ -18,6 +16,7 @@ import { PhoneTabs } from './phone-tabs.tsx';
 import { Rails } from './rails.tsx';
 import { useRouteFocus } from './route-focus.ts';
 import { SiteFooter } from './site-footer.tsx';
+import { Toasts } from './toasts.tsx';
 import { TopRow } from './top-row.tsx';
 import { usePanelPage } from './use-panel-page.ts';
 
@@ -71,7 +70,7 @@ export function Layout() {
       {panel ? (
         <LoadBoundary>
           <Suspense fallback={null}>
-            <PanelHost page={panel} depositId={search.deposit} />
+            <PanelHost page={panel} />
           </Suspense>
         </LoadBoundary>
       ) : null}
@@ -85,7 +84,7 @@ export function Layout() {
       </div>
       {phone ? <PhoneTabs /> : null}
       <WindowsHost />
-      <ToastRegion store={toasts} label={t('messages')} closeLabel={t('close')} />
+      <Toasts />
     </>
   );
 }

@@ -5,7 +5,10 @@ import { toasts } from '../../shared/toasts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { useSupportAddress } from './support-link.tsx';
 
-const SiteCode = lazy(() => import('./site-code.tsx').then((module) => ({ default: module.SiteCode })));
+const QrCode = lazy(() => import('../../shared/code/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+/** Spec 9, side-bar QR: 74 px, of which 7 on each side are margin. */
+const CODE_PX = 60;
 
 /** The rails in the margins (spec 2, side bars): the site's own address as a code, and where help is. */
 export function Rails() {
@@ -24,7 +27,7 @@ export function Rails() {
         title={t('rail.scan')}
         code={
           <Suspense fallback={null}>
-            <SiteCode label={t('rail.qr')} />
+            <QrCode text={`${location.origin}/index`} label={t('rail.qr')} sizePx={CODE_PX} />
           </Suspense>
         }
         items={[

@@ -1,1 +1,165 @@
-export const PanelHost = (_props: { page: string; depositId: string | undefined }) => <section />;
+import { Emblem } from '@lantern/ui/art';
+import { Badge, Button, EmptyState, Icon, IconButton, Skeleton } from '@lantern/ui/base';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { usePhone } from '../../shared/media.ts';
+import type { PanelEntry } from '../../shared/panel/index.ts';
+import { isTrial, useSession } from '../../shared/session/index.ts';
+import { loadTexts, useTexts } from '../../shared/texts/index.ts';
+import { asRealMember, openWindow } from '../../shared/windows/index.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
+import { PANEL_ENTRIES } from './panel-entries.ts';
+
+const FRONT = 'memberCenter';
+
+const pages = new Map<string, ComponentType>(
+  PANEL_ENTRIES.map((entry) => [
+    entry.id,
+    lazy(async () => {
+      const [component] = await Promise.all([entry.load(), loadTexts(...entry.texts)]);
+      return { default: component };
+    }),
+  ]),
+);
+
+const titleKey = (id: string) => `panel.${id}` as 'panel.memberCenter';
+
+/** Moves within the panel and out of it; the page underneath and its address stay. */
+function usePanelMoves() {
+  const navigate = useNavigate();
+  return {
+    show: (entry: PanelEntry) => {
+      const go = () =>
+        void navigate({ to: '.', search: ({ deposit: _deposit, ...before }) => ({ ...before, panel: entry.id }) });
+      // The front page stands for a trial account too: its menu is the way to log out.
+      if (entry.real && entry.id !== FRONT) asRealMember(go);
+      else go();
+    },
+    close: () =>
+      void navigate({ to: '.', search: ({ panel: _panel, deposit: _deposit, ...before }) => before, replace: true }),
+  };
+}
+
+function PersonHead() {
+  const t = useTexts('site');
+  const { member, nickname } = useSession();
+  return (
+    <div className="flex items-center gap-3 px-2.5 pb-3.5">
+      <span className="avatar size-[46px]">
+        <Emblem name="tiger" size={36} palette="marigold" />
+      </span>
+      <span className="min-w-0">
+        <b className="block truncate font-semibold">{nickname ?? '…'}</b>
+        {isTrial(member) ? <Badge tone="amber">{t('top.trial')}</Badge> : null}
+      </span>
+    </div>
+  );
+}
+
+function PanelMenu({ current, onShow }: { current: string; onShow: (entry: PanelEntry) => void }) {
+  const t = useTexts('site');
+  return (
+    <nav aria-label={t('panel.menu')} className="flex flex-col gap-0.5 lg:border-e lg:border-line lg:py-5.5 lg:pe-4">
+      <PersonHead />
+      {PANEL_ENTRIES.map((entry) => (
+        <button
+          key={entry.id}
+          type="button"
+          aria-current={entry.id === current ? 'page' : undefined}
+          className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary lg:min-h-[38px]"
+          onClick={() => onShow(entry)}
+        >
+          <Icon name={entry.icon} />
+          {t(titleKey(entry.id))}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken lg:mt-6 lg:min-h-[38px]"
+        onClick={() => openWindow('logout')}
+      >
+        <Icon name="log-out" />
+        {t('top.logOut')}
+      </button>
+    </nav>
+  );
+}
+
+function PanelPage({ id, trial }: { id: string; trial: boolean }) {
+  const t = useTexts('site');
+  const entry = PANEL_ENTRIES.find((known) => known.id === id);
+  const Page = pages.get(id);
+  if (!entry || !Page) return <EmptyState title={t('panel.none')} />;
+  if (entry.real && trial) {
+    return (
+      <EmptyState
+        title={t('panel.trial')}
+        action={
+          <Button variant="primary" onClick={() => openWindow('register')}>
+            {t('top.openReal')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <LoadBoundary key={id}>
+      <Suspense fallback={<Skeleton height={320} />}>
+        <Page />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+/**
+ * The member panel (spec 2, personal centre): menu at the start, one page, a close button. On a phone the menu is the first
+ * screen and each page the second (look.md 7). It renders once the member is known.
+ */
+export function PanelHost({ page }: { page: string }) {
+  const t = useTexts('site');
+  const phone = usePhone();
+  const { show, close } = usePanelMoves();
+  const member = useSession((state) => state.member);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    // A page of the panel begins at its title, for the keyboard and for a screen reader.
+    if (page) title.current?.focus({ preventScroll: true });
+  }, [page]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role=dialog], :popover-open'))
+        close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+  const known = PANEL_ENTRIES.some((entry) => entry.id === page);
+  const front = page === FRONT;
+  const first = PANEL_ENTRIES.find((entry) => entry.id === FRONT);
+  return (
+    <main
+      aria-label={t('panel.label')}
+      className="wide-width min-h-[calc(100dvh-54px)] pb-24 lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-6"
+    >
+      {phone ? null : <PanelMenu current={page} onShow={show} />}
+      <div className="min-w-0 py-5.5">
+        <div className="mb-4.5 flex items-center gap-2">
+          {phone && !front && first ? (
+            <IconButton icon="back" label={t('panel.back')} size={44} onClick={() => show(first)} />
+          ) : null}
+          <h1 ref={title} tabIndex={-1} className="grow text-24 outline-none sm:text-32">
+            {known ? t(titleKey(page)) : t('panel.label')}
+          </h1>
+          <IconButton icon="close" look="ghost" label={t('close')} size={phone ? 44 : 36} onClick={close} />
+        </div>
+        {phone && front ? (
+          <div className="mb-6">
+            <PanelMenu current="" onShow={show} />
+          </div>
+        ) : null}
+        {member ? <PanelPage id={page} trial={isTrial(member)} /> : <Skeleton height={320} />}
+      </div>
+    </main>
+  );
+}

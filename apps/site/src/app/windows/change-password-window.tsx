@@ -1,9 +1,9 @@
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
+import { PasswordForm } from '../../rooms/account/index.ts';
 import { leave, useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { closeAndGoOn, closeWindow } from '../../shared/windows/index.ts';
-import { PasswordForm } from './password-form.tsx';
 import type { WindowProps } from './windows-host.tsx';
 
 /**

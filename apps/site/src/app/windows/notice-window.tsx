@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
+import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useWindows } from '../../shared/windows/index.ts';
-import { FailedPart } from '../states/failed-part.tsx';
 import { NoticeText } from './notice-text.tsx';
 import type { WindowProps } from './windows-host.tsx';
 

@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { useCall } from '../../shared/calls/index.ts';
 import { isNotOff, useSettings } from '../../shared/settings/index.ts';
+import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
-import { FailedPart } from '../states/failed-part.tsx';
 import { RegisterForm } from './register-form.tsx';
 import type { WindowProps } from './windows-host.tsx';
 

@@ -1,5 +1,5 @@
-import { base, late } from 'virtual:texts';
-import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES, type ReadyLanguage } from '@lantern/i18n/languages';
+import { base, late, ready } from 'virtual:texts';
+import { DEFAULT_LANGUAGE, isReadyLanguage, type ReadyLanguage } from '@lantern/i18n/languages';
 import { create } from 'zustand';
 import type { LateRoom } from './late-rooms.ts';
 
@@ -12,10 +12,8 @@ interface TextsState {
 
 export const useTextsStore = create<TextsState>(() => ({ language: DEFAULT_LANGUAGE, messages: {}, rooms: [] }));
 
-export function languageEntry(code: ReadyLanguage) {
-  const entry = LANGUAGES.find((known) => known.code === code);
-  return { tag: entry?.tag ?? 'en', direction: entry?.direction ?? 'ltr', name: entry?.name ?? code };
-}
+/** BCP-47 tag, name in the language itself and direction. */
+export const languageEntry = (code: ReadyLanguage) => ready[code];
 
 /** Spec 3, local storage: `lang` is the language of now, `hisLang` the last one chosen by hand. */
 export function storedLanguage(): ReadyLanguage | undefined {

@@ -1,6 +1,6 @@
 import { Button, ErrorState } from '@lantern/ui/base';
-import { RefusedError } from '../../shared/calls/index.ts';
-import { useTexts } from '../../shared/texts/index.ts';
+import { RefusedError } from '../calls/index.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** A part of a page whose answer did not come: plain cause, try again, the request's id for support. */
 export function FailedPart({ error, onAgain }: { error: Error; onAgain: () => void }) {

@@ -3,11 +3,11 @@ import { Button } from '@lantern/ui/base';
 import { PasswordInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { callApi, useCall } from '../../shared/calls/index.ts';
-import { fetchMember } from '../../shared/session/index.ts';
-import { useTextOf, useTexts } from '../../shared/texts/index.ts';
-import { toasts } from '../../shared/toasts/index.ts';
-import { FormError, placeRefusal } from './form-errors.tsx';
+import { callApi, useCall } from '../../../shared/calls/index.ts';
+import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
+import { fetchMember } from '../../../shared/session/index.ts';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { toasts } from '../../../shared/toasts/index.ts';
 
 type Values = { oldPassword: string; newPassword: string; confirmNewPassword: string };
 const NAMES: readonly (keyof Values)[] = ['oldPassword', 'newPassword', 'confirmNewPassword'];

@@ -1,6 +1,6 @@
 import { Icon } from '@lantern/ui/base';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import type { Refused } from '../../shared/calls/index.ts';
+import type { Refused } from '../calls/index.ts';
 
 type TextOf = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
 

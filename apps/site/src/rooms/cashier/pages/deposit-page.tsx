@@ -1,0 +1,44 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePhone } from '../../../shared/media.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { BalanceCard } from '../../../shared/wallet/index.ts';
+import { DepositFollow } from '../parts/deposit-follow.tsx';
+import { DepositForm } from '../parts/deposit-form.tsx';
+import { DepositHistory } from '../parts/deposit-history.tsx';
+import { type DepositStep, DepositSteps } from '../parts/deposit-steps.tsx';
+import { useOpenDeposit, useShowDeposit } from '../use-deposit.ts';
+
+/** Increase deposit: choose and pay, or follow the one deposit of the address until it is decided (product.md, "Cashier"). */
+export function DepositPage() {
+  const t = useTexts('cashier');
+  const phone = usePhone();
+  const { deposit } = useSearch({ strict: false });
+  const show = useShowDeposit();
+  const opening = useOpenDeposit(phone);
+  const [step, setStep] = useState<DepositStep>('method');
+  return (
+    <div className="flex flex-col gap-4">
+      <DepositSteps step={deposit === undefined ? 'method' : step} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_318px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {deposit === undefined ? (
+            <DepositForm phone={phone} opening={opening} />
+          ) : (
+            <DepositFollow
+              key={deposit}
+              id={deposit}
+              blocked={opening.blocked}
+              onStep={setStep}
+              onOther={() => show(undefined)}
+            />
+          )}
+          <DepositHistory onShow={show} />
+        </div>
+        <div className="max-lg:order-first">
+          <BalanceCard title={t('balance')} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { isOpenDeposit } from '@lantern/rules/cashier';
+import { Button, buttonClass, CutLine, EmptyState, Icon, LanternMark, Money, Skeleton, Ticket } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useMemberCall } from '../../../shared/calls/index.ts';
+import { useZone } from '../../../shared/clock/index.ts';
+import { useLiveState } from '../../../shared/live/index.ts';
+import { usePhone } from '../../../shared/media.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { useTexts } from '../../../shared/texts/index.ts';
+import type { Deposit } from '../use-deposit.ts';
+import type { DepositStep } from './deposit-steps.tsx';
+
+const QrCode = lazy(() => import('../../../shared/code/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+/** Live news tell first; asking is for the day they do not. */
+const ASK_MS = 4000;
+const CODE_PX = 160;
+
+type DepositFollowProps = {
+  id: string;
+  /** The browser kept the provider's tab closed. */
+  blocked: boolean;
+  onStep: (step: DepositStep) => void;
+  onOther: () => void;
+};
+
+function Waiting({ deposit, blocked }: { deposit: Deposit; blocked: boolean }) {
+  const t = useTexts('cashier.waiting');
+  const phone = usePhone();
+  const lost = useLiveState((state) => state.connection === 'lost');
+  const { payUrl } = deposit;
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <h2 className="text-24">{t('title')}</h2>
+      <p className="max-w-prose text-ink-2">{t(blocked ? 'blocked' : 'text')}</p>
+      {payUrl && !phone ? (
+        <div className="grid size-[184px] place-items-center rounded-3 border border-line bg-[#fff]">
+          <Suspense fallback={null}>
+            <QrCode text={payUrl} label={t('code')} sizePx={CODE_PX} />
+          </Suspense>
+        </div>
+      ) : null}
+      {payUrl ? (
+        <a
+          href={payUrl}
+          className={buttonClass({ variant: blocked ? 'primary' : 'ghost' })}
+          {...(phone ? {} : { target: '_blank', rel: 'noreferrer' })}
+        >
+          {t('open')}
+        </a>
+      ) : null}
+      <span className="flex items-center gap-2 text-12 text-ink-3">
+        <span className="spin" aria-hidden="true" />
+        {lost ? t('lost') : t('hears')}
+      </span>
+    </div>
+  );
+}
+
+function Decided({ deposit }: { deposit: Deposit }) {
+  const t = useTexts('cashier');
+  const zone = useZone();
+  const { symbol, format } = useMoney();
+  const { state } = deposit;
+  if (state === 'credited') {
+    const at = deposit.settledAt ? zone.stamp(Date.parse(deposit.settledAt)) : '';
+    return (
+      <div className="flex flex-col items-center gap-3 text-center">
+        <LanternMark size={52} />
+        <h2 className="text-24">{t('credited.title')}</h2>
+        <p className="text-ink-2">{t('credited.text', { amount: `${symbol}\u00a0${format(deposit.amount)}`, at })}</p>
+        <Link to="/lottery" search={{}} className={buttonClass({ variant: 'primary' })}>
+          {t('credited.play')}
+        </Link>
+      </div>
+    );
+  }
+  if (state !== 'cancelled' && state !== 'expired' && state !== 'review') return null;
+  return (
+    <div className="flex flex-col items-center gap-2 text-center">
+      <Icon name={state === 'review' ? 'info' : 'alert'} size={24} className="text-ink-2" />
+      <h2 className="text-24">{t(`${state}.title`)}</h2>
+      <p className="text-ink-2">{t(`${state}.text`)}</p>
+    </div>
+  );
+}
+
+const stepOf = (deposit: Deposit | undefined): DepositStep => (deposit?.state === 'credited' ? 'credited' : 'pay');
+
+/** One deposit on its ticket, followed until the provider has decided it. */
+export function DepositFollow({ id, blocked, onStep, onOther }: DepositFollowProps) {
+  const t = useTexts('cashier');
+  const { symbol, format } = useMoney();
+  const query = useMemberCall('getDeposit', { params: { id } }, { refetchMs: ASK_MS, staleMs: 0 });
+  const { data, error, isPending, refetch } = query;
+  const step = stepOf(data);
+  useEffect(() => onStep(step), [step, onStep]);
+  if (error?.refused.code === 'not_found') {
+    return (
+      <EmptyState
+        title={t('unknown')}
+        action={
+          <Button variant="primary" onClick={onOther}>
+            {t('waiting.other')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;
+  if (isPending || !data) return <Skeleton height={300} />;
+  return (
+    <Ticket label={t('title')}>
+      <div className="p-6" aria-live="polite">
+        {isOpenDeposit(data.state) ? <Waiting deposit={data} blocked={blocked} /> : <Decided deposit={data} />}
+      </div>
+      <CutLine />
+      <div className="flex flex-wrap items-center justify-between gap-3 px-6 pt-4">
+        <span className="num text-13 text-ink-3">{data.reference}</span>
+        <Money currency={symbol} amount={format(data.amount)} className="text-18" />
+        <Button variant="ghost" size="sm" onClick={onOther}>
+          {t('waiting.other')}
+        </Button>
+      </div>
+    </Ticket>
+  );
+}

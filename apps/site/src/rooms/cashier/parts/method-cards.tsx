@@ -1,0 +1,53 @@
+import { Icon } from '@lantern/ui/base';
+import { useId } from 'react';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+
+export type Method = Answer<'listDepositMethods'>['methods'][number];
+const MINUTE_SECONDS = 60;
+
+function useMethodNote(): (method: Method) => string {
+  const t = useTexts('cashier');
+  const { symbol, format } = useMoney();
+  return ({ secondsTypical, fee }) => {
+    const time =
+      secondsTypical < MINUTE_SECONDS
+        ? t('about', { seconds: secondsTypical })
+        : t('aboutMinutes', { minutes: Math.round(secondsTypical / MINUTE_SECONDS) });
+    const cost = /[1-9]/.test(fee) ? t('fee', { amount: `${symbol}\u00a0${format(fee)}` }) : t('noFee');
+    return `${time} · ${cost}`;
+  };
+}
+
+type MethodCardsProps = { methods: readonly Method[]; chosen: string | undefined; onChoose: (code: string) => void };
+
+/** Ways to pay in: one is chosen, with its time and fee on the card. */
+export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
+  const t = useTexts('cashier');
+  const noteOf = useMethodNote();
+  const name = useId();
+  return (
+    <fieldset className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-5">
+      <legend className="sr-only">{t('methods')}</legend>
+      {methods.map((method) => (
+        <label
+          key={method.code}
+          className="flex cursor-pointer flex-col gap-1.5 rounded-3 border border-line bg-surface p-3.5 has-checked:border-primary has-checked:bg-primary-soft has-checked:outline has-checked:outline-primary has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={method.code}
+            checked={method.code === chosen}
+            onChange={() => onChoose(method.code)}
+            className="sr-only"
+          />
+          <Icon name="bolt" size={24} className={method.code === chosen ? 'text-primary-text' : 'text-ink-2'} />
+          <span className="text-13 font-semibold">{method.name}</span>
+          <span className="text-12 text-ink-2">{noteOf(method)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
