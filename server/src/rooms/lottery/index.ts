@@ -1,3 +1,4 @@
+export { type CatalogueGame, GAMES, gameOf } from './lottery.catalogue.ts';
 export { changeOdds, type NewOdds, setOnSale } from './lottery.config.store.ts';
 export type { ImportView } from './lottery.import.store.ts';
 export {
@@ -9,5 +10,7 @@ export {
   rejectImport,
   voidDraw,
 } from './lottery.import.ts';
+export { type Placing, placeLotterySlip } from './lottery.place.ts';
 export { lottery } from './lottery.room.ts';
-export { seedLottery } from './lottery.seed.ts';
+export { DEMO_FILES, readDemoFile, seedLottery } from './lottery.seed.ts';
+export { type DrawRow, drawsOnSale } from './lottery.store.ts';

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
+import { isInside, reportOf, returnsOf } from './season/season-report.ts';
+import { command } from './season.ts';
+
+let database: TestDatabase;
+const said: string[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const name of ['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SECRETS_KEY'])
+    vi.stubEnv(name, 'a-secret-for-tests-that-is-long-enough');
+  for (const out of [process.stdout, process.stderr])
+    vi.spyOn(out, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+});
+beforeEach(() => void said.splice(0));
+afterAll(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await database?.drop();
+});
+
+async function seasonDatabases(): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(`select from pg_database where starts_with(datname, 'lantern_season_')`);
+  await client.end();
+  return rows.length;
+}
+
+test('a short season on real draws is paid in full, and its database is gone afterwards', async () => {
+  const before = await seasonDatabases();
+  const code = await command(['--members', '20', '--days', '4'], { databaseUrl: database.url });
+  const text = said.join('');
+  expect(text).toContain('the audit finds nothing');
+  expect(code).toBe(0);
+  expect(text).toMatch(/20 members, 4 days, \d+ wagers/);
+  expect(text).toMatch(/North +LO2 /);
+  expect(text).toMatch(/Centre and South +DE_G8 /);
+  expect(await seasonDatabases()).toBe(before);
+});
+
+test('a wrong command says how it is written', async () => {
+  for (const args of [['--days', '0'], ['--members', 'many'], ['--fast']])
+    expect(await command(args, { databaseUrl: database.url })).toBe(2);
+});
+
+describe('the band of a return', () => {
+  const draw = (payout: bigint) => ({
+    game: 'mb',
+    play: 'DE_DB',
+    bets: 100,
+    turnover: 100_000_000n,
+    payout,
+    // 100 stakes of 1, each paying 98 when it hits.
+    spread: 100 * 1_000_000 * 98_000_000,
+  });
+
+  test('holds what chance can do and not what a wrong price does', () => {
+    const fair = Array.from({ length: 400 }, (_, n) => draw(n % 50 === 0 ? 4900_000_000n : 0n));
+    const [good] = returnsOf(fair);
+    expect(good).toMatchObject({ returned: 0.98, promised: 0.98, bets: 40_000 });
+    expect(good && isInside(good)).toBe(true);
+    const [bad] = returnsOf(Array.from({ length: 400 }, () => draw(120_000_000n)));
+    expect(bad && isInside(bad)).toBe(false);
+    expect(reportOf(bad ? [bad] : [])).toContain('outside');
+  });
+});

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { buildApp } from '../app.ts';
+import { fixedClock, readConfig, systemClock, systemRandom } from '../platform/index.ts';
+import { audit } from '../rooms/ledger/index.ts';
+import { allChecks } from './audit.ts';
+import { createProgress } from './progress.ts';
+import { openWagerCount, playsOfDraws } from './season/season.store.ts';
+import { createSeasonDatabase, type SeasonDatabase } from './season/season-database.ts';
+import { openSeasonMembers, playDay, type SeasonDay, seasonDays } from './season/season-play.ts';
+import { reportOf, returnsOf } from './season/season-report.ts';
+
+const USAGE = `season [--members 300] [--days 60] [--seed TEXT] [--keep]
+
+Plays a season on a database of its own: members bet on real past draws, half of the days in the North and half at the
+stations of the Centre and South. Every draw is paid, then the audit must find nothing. The database is dropped at the
+end unless --keep, or unless the audit found something to look at.
+`;
+const HOUR_MS = 3600_000;
+
+interface Wanted {
+  readonly members: number;
+  readonly days: number;
+  readonly seed: string;
+  readonly keep: boolean;
+}
+
+function wantedOf(args: string[]): Wanted | null {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        members: { type: 'string', default: '300' },
+        days: { type: 'string', default: '60' },
+        seed: { type: 'string', default: 'season' },
+        keep: { type: 'boolean', default: false },
+      },
+    });
+    const [members, days] = [Number(values.members), Number(values.days)];
+    const isWhole = (number: number): boolean => Number.isInteger(number) && number > 0;
+    return isWhole(members) && isWhole(days) ? { members, days, seed: values.seed, keep: values.keep } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Plays all days and answers what the audit found. */
+async function playSeason(database: SeasonDatabase, wanted: Wanted, days: readonly SeasonDay[]): Promise<number> {
+  // The season's server is not the installation's: it takes its role on the season's own database.
+  const env = { ...process.env, DATABASE_URL: database.url, APP_DATABASE_URL: undefined, LOG_LEVEL: 'error' };
+  const clock = fixedClock(Date.parse(`${days[0]?.day}T00:00:00Z`) - HOUR_MS);
+  const app = buildApp({ config: readConfig(env), clock, random: systemRandom });
+  const progress = createProgress('days', systemClock);
+  try {
+    await app.open();
+    const members = await openSeasonMembers(app.world, wanted.members);
+    let wagers = 0;
+    for (const [index, day] of days.entries()) {
+      const isSettled = async () => (await openWagerCount(app.world.db)) === 0;
+      wagers += await playDay({ app, clock, members, seed: wanted.seed }, day, isSettled);
+      progress.show(index + 1, days.length);
+    }
+    progress.end();
+    process.stdout.write(`${wanted.members} members, ${days.length} days, ${wagers} wagers\n\n`);
+    process.stdout.write(`${reportOf(returnsOf(await playsOfDraws(app.world.db)))}\n\n`);
+    const findings = await audit(app.world.db, allChecks);
+    for (const finding of findings) process.stderr.write(`${finding.check}: ${finding.what}\n`);
+    process.stdout.write(findings.length === 0 ? 'the audit finds nothing\n' : `${findings.length} breaches\n`);
+    return findings.length;
+  } finally {
+    progress.end();
+    await app.close();
+  }
+}
+
+/** `lantern season`: answers 1 when the audit of the played season finds anything. */
+export async function command(args: string[], env: { databaseUrl: string }): Promise<number> {
+  const wanted = wantedOf(args);
+  if (!wanted) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const days = await seasonDays(wanted.days);
+  const database = await createSeasonDatabase(env.databaseUrl, systemClock.nowMs().toString(36));
+  let isKept = wanted.keep;
+  try {
+    const findings = await playSeason(database, wanted, days);
+    isKept ||= findings > 0;
+    return findings === 0 ? 0 : 1;
+  } finally {
+    if (isKept) process.stdout.write(`kept: ${database.name}\n`);
+    else await database.drop();
+  }
+}

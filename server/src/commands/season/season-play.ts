@@ -1,0 +1,157 @@
+import { createWordStream, intBelow, type WordStream } from '@lantern/games/fair';
+import { invariant, MICROS_PER_UNIT } from '@lantern/kernel';
+import { drawTimeOn } from '@lantern/rules/lottery';
+import type { App } from '../../app.ts';
+import { dayOf, type fixedClock, isRefusal, type World } from '../../platform/index.ts';
+import { creditAdjustment, openAccounts } from '../../rooms/ledger/index.ts';
+import {
+  approveImport,
+  type DrawRow,
+  drawsOnSale,
+  GAMES,
+  gameOf,
+  placeLotterySlip,
+  previewImport,
+  readDemoFile,
+  setOnSale,
+} from '../../rooms/lottery/index.ts';
+import { slipOf } from './season-players.ts';
+
+const READER = { id: 1n, name: 'season reader' };
+const APPLIER = { id: 2n, name: 'season approver' };
+const PURSE = 1_000_000n * MICROS_PER_UNIT;
+const MINUTE = { morning: 9 * 60, evening: 19 * 60 } as const;
+const SLIPS_AT_ONCE = 100;
+/** Turns to wait for bets of other programs on the same cluster that are still being written. */
+const TURNS_MAX = 2000;
+const TURN_MS = 250;
+
+/** One day of official draws: the lines of the results file that belong to it. */
+export interface SeasonDay {
+  readonly day: string;
+  readonly csv: string;
+  readonly side: 'north' | 'stations';
+}
+
+/** The last `count` days of a results file, each as a file of its own. */
+function lastDays(text: string, side: SeasonDay['side'], count: number): SeasonDay[] {
+  const [header = '', ...lines] = text.trim().split(/\r?\n/);
+  const days = new Map<string, string[]>();
+  for (const line of lines) {
+    const day = line.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(-count)
+    .map(([day, own]) => ({ day, side, csv: [header, ...own, ''].join('\n') }));
+}
+
+/** Half of the season in the North, half at the stations, each on the last days that the results files hold. */
+export async function seasonDays(count: number): Promise<SeasonDay[]> {
+  const north = Math.ceil(count / 2);
+  return [
+    ...lastDays(await readDemoFile('xsmb_2005_2026.csv'), 'north', north),
+    ...(count > north ? lastDays(await readDemoFile('xsmn_xsmt_2025_2026.csv'), 'stations', count - north) : []),
+  ];
+}
+
+export interface SeasonHouse {
+  readonly app: App;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly members: readonly bigint[];
+  readonly seed: string;
+}
+
+/** Opens purses for the members of the season. */
+export async function openSeasonMembers(world: World, count: number): Promise<bigint[]> {
+  const members = Array.from({ length: count }, () => world.newId());
+  for (const memberId of members) {
+    await world.db.transaction(async (tx) => {
+      await openAccounts(tx, memberId, 'LTN');
+      await creditAdjustment(tx, { memberId, causeId: world.newId(), amount: PURSE });
+    });
+  }
+  return members;
+}
+
+const codesOf = (side: SeasonDay['side']): string[] =>
+  GAMES.filter((game) => game.source === 'official' && (game.code === 'mb') === (side === 'north')).map(
+    (game) => game.code,
+  );
+
+/** Only the games whose results the file knows are sold. */
+async function sellOnly(world: World, side: SeasonDay['side']): Promise<void> {
+  await setOnSale(
+    world.db,
+    GAMES.map((game) => game.code),
+    false,
+  );
+  await setOnSale(world.db, codesOf(side), true);
+}
+
+/** Every member places one slip on one draw of the day; answers how many wagers were taken. */
+async function placeBets(house: SeasonHouse, draws: readonly DrawRow[], stream: WordStream): Promise<number> {
+  const { world } = house.app;
+  let wagers = 0;
+  const place = async (memberId: bigint): Promise<void> => {
+    const draw = draws[intBelow(stream, draws.length)] as DrawRow;
+    const game = gameOf(draw.game_code);
+    invariant(game, 'a draw on sale belongs to a game');
+    const key = world.random.bytes(16);
+    const outcome = await placeLotterySlip(world, {
+      member: { memberId, currency: 'LTN', type: 0 },
+      key: uuidOf(key),
+      bodyHash: Buffer.from(key),
+      slip: { drawIds: [draw.id], lines: slipOf(game.region, stream) },
+    });
+    // A purse may run dry and a number may sell out: that is play. Anything else is a fault of the season.
+    if (!isRefusal(outcome)) wagers += outcome.value.wagers.length;
+    else
+      invariant(
+        ['not_enough_balance', 'number_limit', 'member_limit'].includes(outcome.refused),
+        `a slip of the season is refused: ${JSON.stringify(outcome)}`,
+      );
+  };
+  for (let start = 0; start < house.members.length; start += SLIPS_AT_ONCE)
+    await Promise.all(house.members.slice(start, start + SLIPS_AT_ONCE).map(place));
+  return wagers;
+}
+
+/** 16 random bytes as a UUID of version 4. */
+function uuidOf(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function bringResults(world: World, day: SeasonDay): Promise<void> {
+  const file = { fileName: `${day.day}.csv`, csv: day.csv, kind: 'results' } as const;
+  const preview = await world.db.transaction((tx) => previewImport(world, tx, file, READER));
+  invariant(!isRefusal(preview), `the results of ${day.day} can be read: ${JSON.stringify(preview)}`);
+  const applied = await world.db.transaction((tx) => approveImport(world, tx, preview.value.id, APPLIER));
+  invariant(!isRefusal(applied), `the results of ${day.day} are applied`);
+}
+
+/** One day: sell in the morning, close in the afternoon, bring the official results in the evening, pay. */
+export async function playDay(house: SeasonHouse, day: SeasonDay, isSettled: () => Promise<boolean>): Promise<number> {
+  const { app, clock } = house;
+  const stream = createWordStream(house.seed, `season:${day.day}`);
+  await sellOnly(app.world, day.side);
+  clock.set(drawTimeOn(day.day, MINUTE.morning));
+  await app.jobs.runDue();
+  const codes = new Set(codesOf(day.side));
+  const draws = (await drawsOnSale(app.world.db)).filter(
+    (draw) => draw.day === dayOf(clock.nowMs()) && codes.has(draw.game_code),
+  );
+  invariant(draws.length > 0, `something is sold on ${day.day}`);
+  const wagers = await placeBets(house, draws, stream);
+  clock.set(drawTimeOn(day.day, MINUTE.evening));
+  await app.jobs.runDue();
+  await bringResults(app.world, day);
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    await app.jobs.runDue();
+    if (await isSettled()) return wagers;
+    clock.advance(TURN_MS);
+  }
+  throw new Error(`the draws of ${day.day} were not paid`);
+}

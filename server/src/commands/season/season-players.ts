@@ -1,0 +1,32 @@
+import { intBelow, pickDistinct, type WordStream } from '@lantern/games/fair';
+import { type Play, playsOf, type Region } from '@lantern/games/vietnam-lottery';
+
+export interface SeasonLine {
+  readonly play: string;
+  readonly picks: readonly string[];
+  readonly unit: string;
+}
+
+const LINES_MAX = 4;
+const PICKS_MAX = 6;
+const UNIT_MAX = 20;
+
+/** Numbers a person might pick: a few different ones, or a whole set. */
+function picksOf(play: Play, stream: WordStream): string[] {
+  if (play.options) {
+    const place = intBelow(stream, play.options.length);
+    return play.options.slice(place, place + 1);
+  }
+  const most = play.width === 1 ? 4 : PICKS_MAX;
+  const count = play.setSize ?? 1 + intBelow(stream, most);
+  return pickDistinct(stream, 10 ** play.width, count).map((number) => String(number).padStart(play.width, '0'));
+}
+
+/** One to four lines on the plays of a region, each as likely, with units of one to twenty. */
+export function slipOf(region: Region, stream: WordStream): SeasonLine[] {
+  const plays = playsOf(region);
+  return Array.from({ length: 1 + intBelow(stream, LINES_MAX) }, (): SeasonLine => {
+    const play = plays[intBelow(stream, plays.length)] as Play;
+    return { play: play.code, picks: picksOf(play, stream), unit: String(1 + intBelow(stream, UNIT_MAX)) };
+  });
+}

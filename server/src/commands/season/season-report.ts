@@ -1,0 +1,97 @@
+import {
+  DEFAULT_ODDS,
+  exactReturn,
+  isPlayCode,
+  ODDS_SCALE,
+  PLAY_CODES,
+  type Region,
+} from '@lantern/games/vietnam-lottery';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
+import { gameOf } from '../../rooms/lottery/index.ts';
+import type { PlayOfDraw } from './season.store.ts';
+
+/** 99 of 100 returns lie inside this many standard errors. */
+const SIGMAS = 2.576;
+
+export interface ReturnOfPlay {
+  readonly region: 'North' | 'Centre and South';
+  readonly play: string;
+  readonly bets: number;
+  readonly turnover: Micros;
+  readonly payout: Micros;
+  /** Shares of the turnover: what came back, what the price promises (games.md 1.14), and how far chance may go. */
+  readonly returned: number;
+  readonly promised: number;
+  readonly margin: number;
+}
+
+const sideOf = (region: Region): ReturnOfPlay['region'] => (region === 'MB' ? 'North' : 'Centre and South');
+
+function promisedReturn(region: Region, play: string): number {
+  invariant(isPlayCode(play), 'a wager of a lottery names a play');
+  const { numerator, denominator } = exactReturn(region, play, DEFAULT_ODDS[region][play] ?? ODDS_SCALE);
+  return Number((numerator * 1_000_000n) / denominator) / 1_000_000;
+}
+
+/**
+ * Bets on one draw win and lose together, so the error is taken over draws; where a play has hardly hit, from what a
+ * hit pays. The greater one is used.
+ */
+function returnOf(side: ReturnOfPlay['region'], play: string, draws: readonly PlayOfDraw[]): ReturnOfPlay {
+  const region: Region = side === 'North' ? 'MB' : 'MN';
+  const promised = promisedReturn(region, play);
+  const turnover = draws.reduce((sum, draw) => sum + draw.turnover, 0n);
+  const payout = draws.reduce((sum, draw) => sum + draw.payout, 0n);
+  const overDraws = draws.reduce((sum, draw) => sum + (Number(draw.payout) - promised * Number(draw.turnover)) ** 2, 0);
+  const perHit = draws.reduce((sum, draw) => sum + draw.spread, 0) * promised;
+  return {
+    region: side,
+    play,
+    bets: draws.reduce((sum, draw) => sum + draw.bets, 0),
+    turnover,
+    payout,
+    returned: Number(payout) / Number(turnover),
+    promised,
+    margin: (SIGMAS * Math.sqrt(Math.max(overDraws, perHit))) / Number(turnover),
+  };
+}
+
+/** What each play returned, in the order of the slip, the North first. */
+export function returnsOf(draws: readonly PlayOfDraw[]): ReturnOfPlay[] {
+  return (['North', 'Centre and South'] as const).flatMap((side) =>
+    PLAY_CODES.flatMap((play) => {
+      const own = draws.filter((draw) => draw.play === play && sideOf(gameOf(draw.game)?.region ?? 'MB') === side);
+      return own.length > 0 ? [returnOf(side, play, own)] : [];
+    }),
+  );
+}
+
+export const isInside = (row: ReturnOfPlay): boolean => Math.abs(row.returned - row.promised) <= row.margin;
+
+const HEADS = ['region', 'play', 'bets', 'turnover', 'payout', 'return', 'promised', '99 % band', ''];
+const share = (value: number): string => value.toFixed(4);
+const cellsOf = (row: ReturnOfPlay): string[] => [
+  row.region,
+  row.play,
+  String(row.bets),
+  formatAmount(row.turnover),
+  formatAmount(row.payout),
+  share(row.returned),
+  share(row.promised),
+  `± ${share(row.margin)}`,
+  isInside(row) ? '' : 'outside',
+];
+
+/** The table, numbers to the right. */
+export function reportOf(rows: readonly ReturnOfPlay[]): string {
+  const cells = [HEADS, ...rows.map(cellsOf)];
+  const widths = HEADS.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) =>
+        column < 2 || column === 8 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd();
+  return cells.map(line).join('\n');
+}
