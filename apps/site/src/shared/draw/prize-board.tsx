@@ -23,7 +23,7 @@ export function PrizeBoard({ region, prizes, revealed, marked, label }: PrizeBoa
       <tbody>
         {PRIZE_TIERS[region].map(({ tier, count, digits }) => (
           <tr key={tier} className="border-b border-line last:border-0">
-            <th scope="row" className="w-20 py-2 pe-3 text-start align-baseline text-12 font-medium text-ink-3">
+            <th scope="row" className="w-20 py-2 pe-3 text-start align-middle text-12 font-medium text-ink-3">
               {t(`tier.${tier}`)}
             </th>
             <td className="py-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPlay, groupedOdds, movedOdds, trendSetOf } from './offer.ts';
+import { firstPlay, groupedOdds, movedOdds, optionOdds, trendSetOf } from './offer.ts';
 import type { Offer } from './slip-reading.ts';
 
 const offer: Offer = {
@@ -51,4 +51,13 @@ test('large odds are grouped', () => {
     '1.95',
     '1,450',
   ]);
+});
+
+test('a sum pays the odds divided by its ways: 0 comes one way in a hundred, 9 ten ways', () => {
+  expect([
+    optionOdds('SUM_DB2', '0', '95'),
+    optionOdds('SUM_DB2', '9', '95'),
+    optionOdds('SUM_DB2', '6', '95'),
+  ]).toEqual(['95', '9.5', '13.57']);
+  expect(optionOdds('TX_DB2', 'TAI', '1.95')).toBe('1.95');
 });

@@ -1,4 +1,12 @@
-import { isPlayCode, PLAYS, type PlayCode, type PlayGroup } from '@lantern/games/vietnam-lottery';
+import {
+  formatOdds,
+  isPlayCode,
+  PLAYS,
+  type PlayCode,
+  type PlayGroup,
+  parseOdds,
+  waysOfSum,
+} from '@lantern/games/vietnam-lottery';
 import type { Answer } from '../../../shared/calls/index.ts';
 import type { Offer, PlayOffer } from './slip-reading.ts';
 
@@ -63,3 +71,20 @@ export const groupedOdds = (odds: string): string => {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return part === undefined ? grouped : `${grouped}.${part}`;
 };
+
+const CENT = 100n;
+
+/** The price of one option: a sum pays the odds divided by the ways it can come, shown to the cent (games.md 1.14). */
+export function optionOdds(play: PlayCode, option: string, odds: string): string {
+  const read = parseOdds(odds);
+  if (play !== 'SUM_DB2' || !read.ok) return odds;
+  const exact = read.value / waysOfSum(option);
+  return formatOdds(exact - (exact % CENT));
+}
+
+/** The price of a play as a chip says it: for sums from the likeliest to the rarest. */
+export function priceOf(play: PlayCode, offer: Offer): string {
+  const odds = offer.plays[play]?.odds ?? '';
+  if (play !== 'SUM_DB2') return groupedOdds(odds);
+  return `${groupedOdds(optionOdds(play, '9', odds))}\u2013${groupedOdds(odds)}`;
+}

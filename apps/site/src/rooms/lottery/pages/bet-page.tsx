@@ -9,7 +9,6 @@ import { PickPanel } from '../parts/betting/pick-panel.tsx';
 import { GameHeader } from '../parts/draw/game-header.tsx';
 import { HotColdCard } from '../parts/draw/hot-cold-card.tsx';
 import { LastResult } from '../parts/draw/last-result.tsx';
-import { LiveDraw } from '../parts/draw/live-draw.tsx';
 import { ProofDialog } from '../parts/draw/proof-dialog.tsx';
 import { RecentDraws } from '../parts/draw/recent-draws.tsx';
 import { TrendCard } from '../parts/draw/trend-card.tsx';
@@ -85,13 +84,8 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
         <div className="flex min-w-0 flex-col gap-4">
           <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
             <GameHeader game={game} draw={open[0]} />
-            {last ? <LastResult region={game.region} draw={last} /> : null}
+            <LastResult region={game.region} last={last} followed={followed} />
           </section>
-          {followed ? (
-            <div className="max-sm:px-4">
-              <LiveDraw key={followed.draw.drawId} region={game.region} followed={followed} />
-            </div>
-          ) : null}
           <PickPanel gameCode={game.code} offer={offer} held={held} />
           <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
             <TrendCard code={game.code} />

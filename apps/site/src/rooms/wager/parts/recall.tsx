@@ -9,7 +9,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { markOf } from '../model/hit-marks.ts';
 import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
 import { signed } from './record-table.tsx';
-import { toneOfState, useWagerTexts } from './wager-texts.ts';
+import { shownState, useWagerTexts } from './wager-texts.ts';
 
 type RecalledWager = Answer<'getWager'>;
 const ALL_PICKS = 1000;
@@ -54,7 +54,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Ticket({ wager }: { wager: RecalledWager }) {
   const t = useTexts('wager');
   const zone = useZone();
+  const { format } = useMoney();
   const words = useWagerTexts();
+  const shown = shownState(wager);
   const row = (name: string, value: ReactNode) => (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-3">{name}</dt>
@@ -68,7 +70,7 @@ function Ticket({ wager }: { wager: RecalledWager }) {
           <p className="font-semibold">{wager.gameName}</p>
           <p className="num text-13 text-ink-2">{t('drawNumber', { numero: wager.event })}</p>
         </div>
-        <Badge tone={toneOfState[wager.state]}>{t(`states.${wager.state}`)}</Badge>
+        <Badge tone={shown.tone}>{t(`states.${shown.state}`)}</Badge>
       </div>
       <p className="mt-3">
         <b className="font-semibold">{words.play(wager.play)}</b>{' '}
@@ -80,7 +82,7 @@ function Ticket({ wager }: { wager: RecalledWager }) {
         {wager.settledAt
           ? row(t('settledAt'), <span className="num">{zone.stamp(Date.parse(wager.settledAt))}</span>)
           : null}
-        {row(t('validStake'), <span className="num">{wager.validStake}</span>)}
+        {row(t('validStake'), <span className="num">{format(wager.validStake)}</span>)}
       </dl>
     </div>
   );

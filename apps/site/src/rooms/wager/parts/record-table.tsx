@@ -4,7 +4,7 @@ import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { toneOfState, useWagerTexts } from './wager-texts.ts';
+import { shownState, useWagerTexts } from './wager-texts.ts';
 
 type RecordTableProps = {
   answer: Answer<'listWagers'>;
@@ -29,7 +29,11 @@ export function RecordTable({ answer, selected, onOpen }: RecordTableProps) {
         time: <b className="font-semibold">{t('totals', { count: answer.total })}</b>,
         stake: <b>{format(totals.stake)}</b>,
         payout: <b>{format(totals.payout)}</b>,
-        state: <Money currency={symbol} amount={format(net.amount)} sign={net.sign} />,
+        state: (
+          <span className="whitespace-nowrap">
+            {t('net')} <Money currency={symbol} amount={format(net.amount)} sign={net.sign} />
+          </span>
+        ),
       }}
       empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
     />
@@ -85,7 +89,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Wager>[] {
         wager.state === 'placed' ? (
           <span className="text-ink-3">…</span>
         ) : (
-          <span className={wager.state === 'won' ? 'font-semibold text-jade-text' : undefined}>
+          <span className={shownState(wager).state === 'won' ? 'font-semibold text-jade-text' : undefined}>
             {format(wager.payout)}
           </span>
         ),
@@ -93,7 +97,10 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Wager>[] {
     {
       key: 'state',
       header: t('state'),
-      cell: (wager) => <Badge tone={toneOfState[wager.state]}>{t(`states.${wager.state}`)}</Badge>,
+      cell: (wager) => {
+        const { state, tone } = shownState(wager);
+        return <Badge tone={tone}>{t(`states.${state}`)}</Badge>;
+      },
     },
   ];
 }

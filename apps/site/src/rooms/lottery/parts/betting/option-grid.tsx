@@ -1,17 +1,9 @@
-import { formatOdds, PLAYS, type PlayCode, parseOdds, waysOfSum } from '@lantern/games/vietnam-lottery';
+import { PLAYS, type PlayCode } from '@lantern/games/vietnam-lottery';
 import { OddsButton } from '@lantern/ui/base';
 import { useTextOf, useTexts } from '../../../../shared/texts/index.ts';
-import { groupedOdds } from '../../model/offer.ts';
+import { groupedOdds, optionOdds } from '../../model/offer.ts';
 
 type OptionGridProps = { play: PlayCode; odds: string; picks: readonly string[]; onToggle: (option: string) => void };
-
-/** The price of one option: a sum pays the odds divided by the ways it can come (games.md 1.14). */
-function oddsOfOption(play: PlayCode, option: string, odds: string): string {
-  const read = parseOdds(odds);
-  if (play !== 'SUM_DB2' || !read.ok) return odds;
-  const exact = read.value / waysOfSum(option);
-  return formatOdds(exact - (exact % 100n));
-}
 
 /** Bets with a name instead of a number: big or small, odd or even, a sum. */
 export function OptionGrid({ play, odds, picks, onToggle }: OptionGridProps) {
@@ -28,7 +20,7 @@ export function OptionGrid({ play, odds, picks, onToggle }: OptionGridProps) {
             key={option}
             name={nameOf(option)}
             label={nameOf(option)}
-            odds={groupedOdds(oddsOfOption(play, option, odds))}
+            odds={groupedOdds(optionOdds(play, option, odds))}
             selected={picks.includes(option)}
             onSelect={() => onToggle(option)}
             stacked

@@ -3,7 +3,7 @@ import { type NumberCell, NumberGrid, NumberLegend, Tabs } from '@lantern/ui/bas
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useTrend } from '../../lottery.queries.ts';
-import { groupedOdds, trendSetOf } from '../../model/offer.ts';
+import { priceOf, trendSetOf } from '../../model/offer.ts';
 import { choosePlay, closeSet, openEntry, pick, setWheel, togglePicks } from '../../model/slip.ts';
 import type { Offer } from '../../model/slip-reading.ts';
 import type { SlipHold } from '../../use-slip.ts';
@@ -54,7 +54,7 @@ export function PickPanel({ gameCode, offer, held }: PickPanelProps) {
             />
           )}
           <p className="min-w-0 flex-1 basis-60 text-12 text-ink-2">
-            {names.help(play)} {t('pays', { odds: groupedOdds(odds) })}{' '}
+            {names.help(play)} {t('pays', { odds: priceOf(play, offer) })}{' '}
             {mode === 'pick' && width === 2 && trendSetOf(play) ? (
               <span className="text-ink-3 max-sm:hidden">{t('sinceHelp')}</span>
             ) : null}

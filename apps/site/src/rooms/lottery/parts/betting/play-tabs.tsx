@@ -1,7 +1,7 @@
 import { PLAYS, type PlayCode, type PlayGroup } from '@lantern/games/vietnam-lottery';
 import { Tabs } from '@lantern/ui/base';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import { groupedOdds, PLAY_GROUPS, playsOfGroup } from '../../model/offer.ts';
+import { PLAY_GROUPS, playsOfGroup, priceOf } from '../../model/offer.ts';
 import type { Offer } from '../../model/slip-reading.ts';
 import { usePlayNames } from '../use-names.ts';
 
@@ -32,8 +32,8 @@ export function PlayTabs({ offer, play, onPlay }: PlayTabsProps) {
         items={playsOfGroup(offer, group).map((code) => ({
           value: code,
           label: names.short(code),
-          name: `${names.name(code)} ${groupedOdds(offer.plays[code]?.odds ?? '')}`,
-          hint: groupedOdds(offer.plays[code]?.odds ?? ''),
+          name: `${names.name(code)} ${priceOf(code, offer)}`,
+          hint: priceOf(code, offer),
         }))}
         value={play}
         onChange={onPlay}

@@ -23,7 +23,9 @@ export function SetBar({ entry, setSize, onWheel, onNextSet }: SetBarProps) {
       <span aria-live="polite">
         {picked < setSize
           ? t('setWants', { size: String(setSize), picked: String(picked) })
-          : t('setMakes', { picked: String(picked), size: String(setSize), count: bets })}
+          : entry?.wheel
+            ? t('wheelMakes', { picked: String(picked), count: bets })
+            : t('setMakes', { picked: String(picked), size: String(setSize), count: bets })}
       </span>
       {canWheel ? (
         <Checkbox

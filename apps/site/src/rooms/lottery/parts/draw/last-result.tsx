@@ -1,4 +1,4 @@
-import { PRIZE_TIERS } from '@lantern/games/vietnam-lottery';
+import { PRIZE_TIERS, revealOrder } from '@lantern/games/vietnam-lottery';
 import { BallRow, Icon } from '@lantern/ui/base';
 import { useState } from 'react';
 import { PrizeBoard } from '../../../../shared/draw/index.ts';
@@ -6,26 +6,65 @@ import { useTexts } from '../../../../shared/texts/index.ts';
 import type { OpenedDraw } from '../../lottery.queries.ts';
 import type { LotteryGameAnswer } from '../../model/offer.ts';
 import { openedItems } from '../../model/opened-numbers.ts';
+import { DrawOutcome, PhaseBadge } from './draw-outcome.tsx';
+import type { FollowedDraw } from './use-followed-draw.ts';
+import { useReveal } from './use-reveal.ts';
 
-type LastResultProps = { region: LotteryGameAnswer['game']['region']; draw: OpenedDraw };
+type Region = LotteryGameAnswer['game']['region'];
+type Prizes = Readonly<Record<string, readonly string[]>>;
+type LastResultProps = { region: Region; last: OpenedDraw | undefined; followed: FollowedDraw | undefined };
 
-/** The newest result: one number of each prize on a line, all of them at a press; on a phone the special prize as balls. */
-export function LastResult({ region, draw }: LastResultProps) {
+/**
+ * The newest result, and while one is waited for, that draw in the same place and height: a table that jumps while somebody
+ * picks numbers would pick the wrong ones. One number of each prize on a line, all of them at a press.
+ */
+export function LastResult({ region, last, followed }: LastResultProps) {
+  const isLive = followed !== undefined && (last === undefined || last.numero <= followed.draw.numero);
+  if (isLive) return <FollowedResult key={followed.draw.drawId} region={region} followed={followed} />;
+  return last ? <Result region={region} numero={last.numero} prizes={last.prizes} /> : null;
+}
+
+function FollowedResult({ region, followed }: { region: Region; followed: FollowedDraw }) {
+  const total = revealOrder(region).length;
+  const shown = useReveal(total, followed.prizes !== undefined);
+  return (
+    <Result
+      region={region}
+      numero={followed.draw.numero}
+      prizes={followed.prizes ?? {}}
+      revealed={shown}
+      followed={followed}
+      isDone={followed.prizes !== undefined && shown >= total}
+    />
+  );
+}
+
+type ResultProps = {
+  region: Region;
+  numero: string;
+  prizes: Prizes;
+  revealed?: number;
+  followed?: FollowedDraw;
+  isDone?: boolean;
+};
+
+function Result({ region, numero, prizes, revealed, followed, isDone = true }: ResultProps) {
   const t = useTexts('bet');
   const [open, setOpen] = useState(false);
-  const special = draw.prizes['special']?.[0] ?? '';
   const count = PRIZE_TIERS[region].reduce((sum, tier) => sum + tier.count, 0);
-  const label = t('resultOf', { numero: draw.numero });
+  const label = t('resultOf', { numero });
   return (
     <section className="px-4 py-3 sm:px-5" aria-label={label}>
-      <div className="flex items-center gap-3">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3">
         <h2 className="font-sans text-13 normal-case sm:text-14">
-          <span className="block font-normal text-ink-3 sm:inline sm:font-semibold sm:text-ink">{t('lastResult')}</span>{' '}
-          <span className="num font-semibold sm:font-medium sm:text-ink-3">{draw.numero}</span>
+          <span className="block font-normal text-ink-3 sm:inline sm:font-semibold sm:text-ink">
+            {followed ? t('draw') : t('lastResult')}
+          </span>{' '}
+          <span className="num font-semibold sm:font-medium sm:text-ink-3">{numero}</span>
         </h2>
-        <span className="mx-auto sm:hidden">
-          <BallRow label={t('specialIs', { number: special })} values={openedItems(special)} size={24} special={2} />
-        </span>
+        {followed ? <PhaseBadge draw={followed.draw} opened={followed.prizes !== undefined} /> : null}
+        <span aria-live="polite">{followed && isDone ? <DrawOutcome followed={followed} /> : null}</span>
+        <SpecialBalls region={region} prizes={isDone ? prizes : {}} />
         <button
           type="button"
           className="ms-auto inline-flex min-h-6 items-center gap-1 text-13 font-semibold text-amber-text"
@@ -38,27 +77,51 @@ export function LastResult({ region, draw }: LastResultProps) {
       </div>
       {open ? (
         <div className="mt-2">
-          <PrizeBoard region={region} prizes={draw.prizes} label={label} />
+          <PrizeBoard region={region} prizes={prizes} {...(revealed !== undefined && { revealed })} label={label} />
         </div>
       ) : (
-        <dl className="mt-2 hidden flex-wrap justify-between gap-x-5 gap-y-2 sm:flex">
-          {PRIZE_TIERS[region].toReversed().map(({ tier }) => (
-            <div key={tier}>
-              <dt className="text-11 text-ink-3">{t(`tier.${tier}`)}</dt>
-              <dd
-                className={
-                  tier === 'special' ? 'num text-18 leading-tight font-bold text-hot-text' : 'num text-13 font-semibold'
-                }
-              >
-                {draw.prizes[tier]?.[0] ?? ''}
-                {(draw.prizes[tier]?.length ?? 0) > 1 ? (
-                  <span className="text-11 text-ink-3"> +{(draw.prizes[tier]?.length ?? 1) - 1}</span>
-                ) : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <OneOfEach region={region} prizes={prizes} revealed={revealed} />
       )}
     </section>
+  );
+}
+
+/** On a phone the special prize stands for the draw. */
+function SpecialBalls({ region, prizes }: { region: Region; prizes: Prizes }) {
+  const t = useTexts('bet');
+  const special = prizes['special']?.[0];
+  const digits = PRIZE_TIERS[region][0]?.digits ?? 5;
+  const values = special === undefined ? Array.from({ length: digits }, () => '·') : openedItems(special);
+  return (
+    <span className="mx-auto sm:hidden">
+      <BallRow
+        label={special === undefined ? t('drawing') : t('specialIs', { number: special })}
+        values={values}
+        size={24}
+        special={special === undefined ? 0 : 2}
+      />
+    </span>
+  );
+}
+
+function OneOfEach({ region, prizes, revealed }: { region: Region; prizes: Prizes; revealed: number | undefined }) {
+  const t = useTexts('bet');
+  const drawn = revealOrder(region).slice(0, revealed);
+  return (
+    <dl className="mt-1 hidden flex-wrap justify-between gap-x-5 gap-y-2 sm:flex">
+      {PRIZE_TIERS[region].toReversed().map(({ tier, count, digits }) => (
+        <div key={tier}>
+          <dt className="text-11 text-ink-3">{t(`tier.${tier}`)}</dt>
+          <dd
+            className={
+              tier === 'special' ? 'num text-18 leading-tight font-bold text-hot-text' : 'num text-13 font-semibold'
+            }
+          >
+            {drawn.some((one) => one.tier === tier) ? (prizes[tier]?.[0] ?? '') : '·'.repeat(digits)}
+            {count > 1 ? <span className="text-11 text-ink-3"> +{count - 1}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -6,12 +6,16 @@ import { useTrend } from '../../lottery.queries.ts';
 
 type Place = 'tail' | 'head';
 
-/** The two highest bars are hot, the lowest is cold; a flat history has neither. */
+/** More bars than these at one end say that there is no end: nothing is marked there. */
+const MOST_MARKED = 2;
+
+/** The highest bars are hot, the lowest cold; a flat history has neither. */
 function toneOf(counts: readonly number[], value: number): 'hot' | 'cold' | undefined {
-  const sorted = counts.toSorted((a, b) => b - a);
-  if (sorted[0] === sorted.at(-1)) return undefined;
-  if (value === sorted.at(-1)) return 'cold';
-  return value >= (sorted[1] ?? 0) ? 'hot' : undefined;
+  const [low, high] = [Math.min(...counts), Math.max(...counts)];
+  const isRare = counts.filter((count) => count === value).length <= MOST_MARKED;
+  if (low === high || !isRare) return undefined;
+  if (value === high) return 'hot';
+  return value === low ? 'cold' : undefined;
 }
 
 /** How often each digit ended (or began) the two digits of the special prize in the last hundred draws. */

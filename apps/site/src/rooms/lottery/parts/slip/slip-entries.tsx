@@ -30,7 +30,7 @@ export function SlipEntries({ betting }: { betting: Betting }) {
   const reasons = useLineReasons(refusal);
   let line = 0;
   return (
-    <ul>
+    <ul className="max-h-[max(12rem,34vh)] overflow-y-auto">
       {reading.entries.map((one) => {
         const first = line;
         line += one.lines.length;

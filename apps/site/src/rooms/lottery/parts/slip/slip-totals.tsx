@@ -68,6 +68,7 @@ export function PlaceButton({ betting }: { betting: Betting }) {
         block
         loading={placing.state.at === 'placing'}
         disabledReason={why}
+        reasonElsewhere={placing.state.at === 'asking'}
         onClick={place}
       >
         {label}
