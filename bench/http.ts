@@ -34,7 +34,7 @@ async function logIn(stage: Stage, players: number): Promise<string[]> {
   for (let member = 1; member <= players; member += 1) {
     const secret = randomBytes(32).toString('base64url');
     await stage.owner.query(
-      `insert into account.member (id, account, nickname, type, currency, language, created_at) values ($1, $2, $2, 0, 'LTN', 'EN', now())`,
+      `insert into account.member (id, account, nickname, type, currency, language, password_hash, terms_version, terms_at, age_confirmed_at, created_at) values ($1, $2, $2, 0, 'LTN', 'EN', 'x', '1', now(), now(), now())`,
       [member, `bench${member}`],
     );
     await stage.owner.query(

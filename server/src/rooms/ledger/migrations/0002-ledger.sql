@@ -104,7 +104,7 @@ create function ledger.take_stakes(
   p_member bigint[],
   l_slip int[], l_cause bigint[], l_pool bigint[], l_amount bigint[]
 ) returns bigint[]
-language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_after bigint[];
 begin
@@ -138,7 +138,7 @@ create function ledger.pay(
   p_code smallint, p_debit smallint, p_pool bigint,
   p_member bigint[], p_cause bigint[], p_number int, p_amount bigint[]
 ) returns bigint
-language plpgsql security definer set search_path = ledger, pg_temp as $$
+language plpgsql security definer set search_path = ledger, pg_temp set enable_seqscan = off as $$
 declare
   v_paid bigint;
 begin

@@ -89,8 +89,9 @@ create function wager.place(
   l_slip int[], l_id bigint[], l_event bigint[], l_play text[], l_picks text[], l_unit bigint[], l_stake bigint[], l_odds bigint[],
   x_line int[], x_selection text[], x_units bigint[], x_limit bigint[]
 ) returns table (n int, verdict text, slip_id bigint, balance_after bigint, placed_at timestamptz)
--- Planning each statement anew would cost more than running it.
-language plpgsql set plan_cache_mode = force_generic_plan as $$
+-- Planning each statement anew would cost more than running it; and a plan made while the tables were empty must not
+-- read them whole for ever.
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_now timestamptz := platform.time_of(p_now);
   v_verdict text[];
@@ -196,7 +197,7 @@ create function wager.settle_chunk(
   p_from_member bigint, p_from_id bigint, p_to_member bigint, p_to_id bigint,
   w_member bigint[], w_id bigint[], w_payout bigint[], w_hits int[]
 ) returns table (settled bigint, winners bigint, paid bigint)
-language plpgsql as $$
+language plpgsql set enable_seqscan = off as $$
 declare
   v_members bigint[];
   v_ids bigint[];
@@ -226,7 +227,7 @@ end $$;
 
 -- Gives every stake of an event back, once.
 create function wager.refund_chunk(p_event bigint, p_now timestamptz, p_limit int) returns bigint
-language plpgsql as $$
+language plpgsql set enable_seqscan = off as $$
 declare
   v_members bigint[];
   v_ids bigint[];
