@@ -23,7 +23,6 @@ const stakes: readonly Defect[] = [
     danger: 'the last guard against spending money that is not there is gone',
     breaks: 'product.md "Always true": no member balance is negative',
     tests: ledger,
-    quick: true,
   },
   {
     id: 'stakes-locked-backwards',

@@ -5,6 +5,7 @@ const money = 'packages/kernel/src/money.ts';
 const amountTests = ['server/src/rooms/ledger/ledger.amounts.test.ts'];
 const tests = [
   `${lottery}/settle.test.ts`,
+  `${lottery}/settle-endings.test.ts`,
   `${lottery}/settle-differential.test.ts`,
   `${lottery}/prizes.test.ts`,
   `${lottery}/odds.test.ts`,

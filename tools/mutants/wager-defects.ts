@@ -24,7 +24,6 @@ const placing: readonly Defect[] = [
     danger: 'a player gets another player’s slip and balance',
     breaks: 'product.md "Money": a key belongs to its member',
     tests,
-    quick: true,
   },
   {
     id: 'replay-with-a-new-slip-id',
@@ -320,7 +319,6 @@ const correcting: readonly Defect[] = [
     danger: 'a late node brings back a result that was already corrected',
     breaks: 'games.md 1.11: the newest version counts',
     tests,
-    quick: true,
   },
   {
     id: 'correction-of-a-void-wager',

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { openMember, P } from '../../../test/money.ts';
 import type { Queryable } from '../../platform/index.ts';
@@ -16,13 +16,25 @@ const breaches = () => audit(app.world.db, ledgerChecks);
 const credit = (db: Queryable, memberId: bigint, amount: bigint) =>
   db.query('select ledger.credit($1, $2, 1::smallint, 30::smallint, $3)', [memberId, app.world.newId(), amount]);
 
-/** A transaction that has begun and stays open until `commit`. */
+const opened = new Set<PoolClient>();
+// A test that fails half-way must not leave a transaction that holds up the end of the file.
+afterEach(async () => {
+  for (const client of opened) {
+    await client.query('rollback');
+    client.release();
+  }
+  opened.clear();
+});
+
+/** A transaction that has begun and stays open until `commit`, or the end of the test. */
 async function openTransaction(): Promise<{ client: PoolClient; pid: number; commit: () => Promise<void> }> {
   const client = await app.world.db.connect();
+  opened.add(client);
   await client.query('begin');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const commit = async () => {
     await client.query('commit');
+    opened.delete(client);
     client.release();
   };
   return { client, pid: rows[0]?.pid ?? 0, commit };

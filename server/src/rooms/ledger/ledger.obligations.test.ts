@@ -123,6 +123,23 @@ describe('a debt', () => {
   });
 });
 
+test.each([
+  ['a payout from the gateway', 4, 30],
+  ['a deposit from the house', 1, 20],
+  ['a stake', 3, 22],
+  ['trial money out of escrow', 2, 10],
+])('%s is no credit from outside', async (_what, code, debit) => {
+  const memberId = await openMember(app.world, 0n);
+  const credit = app.world.db.query('select ledger.credit($1, $2, $3::smallint, $4::smallint, 5)', [
+    memberId,
+    app.world.newId(),
+    code,
+    debit,
+  ]);
+  await expect(credit).rejects.toThrow(/cannot post/);
+  expect(await main(memberId)).toBe(0n);
+});
+
 test('a balance below zero is refused whoever writes it', async () => {
   const memberId = await openMember(app.world, P);
   const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });

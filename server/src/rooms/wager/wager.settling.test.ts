@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
 import { balancesOf, grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import { closeEvent, openChunks, openWagers, placeSlip, refundEvent, resettleEvent, settleEvent } from './index.ts';
-import { type ChunkBounds, resettleOne, settleChunk, type Winner } from './wager.store.ts';
+import { type ChunkBounds, refundChunk, resettleOne, settleChunk, type Winner } from './wager.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,7 +46,8 @@ describe('a run', () => {
     const runs = await openChunks(app.world.db, eventId, 3);
     expect(runs).toHaveLength(4);
     let left = picks.length;
-    for (const bounds of runs.toReversed()) {
+    for (const index of [1, 0, 3, 2]) {
+      const bounds = runs[index] ?? EVERYTHING;
       const result = await settleChunk(app.world.db, eventId, 1, null, bounds, await winnersIn(eventId, bounds));
       left -= result.settled;
       expect((await wagersOf(eventId)).filter((wager) => wager.state === 'placed')).toHaveLength(left);
@@ -139,6 +140,36 @@ describe('a void event', () => {
     );
     const refund = { code: 5, debit: 10, credit: 1, amount: String(P) };
     expect(rows).toEqual([refund, refund]);
+  });
+
+  test('given back by two nodes in the same moment is given back, and counted, by one', async () => {
+    const { eventId } = await eventWith(['01', '02', '03']);
+    await close(eventId);
+    const first = await app.world.db.connect();
+    try {
+      await first.query('begin');
+      const pid = (await first.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+      expect(await refundChunk(first, eventId, null, 100)).toBe(3);
+      const second = refundChunk(app.world.db, eventId, null, 100);
+      const blocked = 'select from pg_stat_activity where $1::int = any (pg_blocking_pids(pid))';
+      await expect.poll(async () => (await app.world.db.query(blocked, [pid])).rowCount, { interval: 5 }).toBe(1);
+      await first.query('commit');
+      expect(await second).toBe(0);
+    } finally {
+      await first.query('rollback');
+      first.release();
+    }
+    await refundEvent(app.world, eventId);
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('given back in part and settled for the rest leaves nothing in escrow', async () => {
+    const { eventId, members } = await eventWith(['01', '02', '03']);
+    await close(eventId);
+    expect(await refundChunk(app.world.db, eventId, null, 1)).toBe(1);
+    await settleEvent(app.world, { id: eventId, version: 1, judge: paysPick });
+    expect(await Promise.all(members.map(main))).toEqual([10n * P, 11n * P, 12n * P]);
+    expect(await findings(app.world)).toEqual([]);
   });
 
   test('stays void: a result that comes later changes nothing', async () => {

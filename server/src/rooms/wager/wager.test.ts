@@ -144,12 +144,15 @@ describe('settling', () => {
   test('a bet that was being written when sales closed is waited for', async () => {
     const eventId = await openTestEvent(app.world);
     const late = await app.world.db.connect();
-    await late.query('begin');
-    await late.query('select pg_current_xact_id()');
-    await close(eventId);
-    expect(await isQuiet(app.world.db, eventId)).toBe(false);
-    await late.query('commit');
-    late.release();
+    try {
+      await late.query('begin');
+      await late.query('select pg_current_xact_id()');
+      await close(eventId);
+      expect(await isQuiet(app.world.db, eventId)).toBe(false);
+    } finally {
+      await late.query('commit');
+      late.release();
+    }
     await untilQuiet(eventId);
   });
 

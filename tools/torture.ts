@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { Advice, step, wordsOf } from './progress.ts';
+import { createShutdown, type Shutdown, stopOnSignals } from './stack/index.ts';
+import { type Answers, createAnswers } from './torture/answers.ts';
+import { type Arena, openArena } from './torture/arena.ts';
+import { bet, type Call } from './torture/caller.ts';
+import { type Chance, createChance } from './torture/chance.ts';
+import type { OpenDraw } from './torture/draws.ts';
+import { openPeople, type Person } from './torture/people.ts';
+import { prove } from './torture/proof.ts';
+import { type Plan, planRound, playRound } from './torture/round.ts';
+
+interface Choice {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly callers: number;
+}
+
+const roundsDefault = 200;
+const callersDefault = 20;
+const seedBelow = 2 ** 32;
+const breachesShown = 20;
+const beginning = '-infinity';
+const roundsPerLeg = 5;
+
+function wholeNumber(text: string, name: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0 && number < seedBelow) return number;
+  throw new Advice(`--${name} ${text} is not a whole number above 0.`);
+}
+
+function readChoice(): Choice {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { rounds: text, seed: text, callers: text } });
+  return {
+    rounds: wholeNumber(values.rounds ?? String(roundsDefault), 'rounds'),
+    seed: wholeNumber(values.seed ?? String(randomInt(1, seedBelow)), 'seed'),
+    callers: wholeNumber(values.callers ?? String(callersDefault), 'callers'),
+  };
+}
+
+const count = (number: number): string => number.toLocaleString('en');
+
+/** Everything one run knows: the arena, the people in it, and what they were told. */
+interface Run {
+  readonly choice: Choice;
+  readonly arena: Arena;
+  readonly people: readonly Person[];
+  readonly answers: Answers;
+  readonly breaches: string[];
+  readonly beganMs: number;
+  faults: number;
+  deaths: number;
+}
+
+/** Bets while `work` runs, and answers when every key in hand is answered for certain. */
+async function whileBetting(
+  run: Run,
+  chances: readonly Chance[],
+  work: (offer: (draws: readonly OpenDraw[]) => void) => Promise<void>,
+): Promise<void> {
+  let draws: readonly OpenDraw[] = [];
+  let isOver = false;
+  const call: Call = {
+    serverUrl: run.arena.serverUrl,
+    draws: () => draws,
+    isOver: () => isOver,
+    answered: run.answers.add,
+    broken: (what) => void run.breaches.push(what),
+    faulted: () => {
+      run.faults += 1;
+    },
+  };
+  const callers = run.people.map((person, index) => bet(call, person, chances[index] ?? createChance(index)));
+  try {
+    await work((offered) => {
+      draws = offered;
+    });
+  } finally {
+    isOver = true;
+    await Promise.all(callers);
+  }
+}
+
+function progress(run: Run, done: number, plan: Plan): string {
+  const { choice, answers } = run;
+  const seconds = (performance.now() - run.beganMs) / 1000;
+  const bets = answers.placedCount() + answers.refusedCount();
+  const minutes = ((seconds / done) * (choice.rounds - done)) / 60;
+  const killed = `${plan.victim} killed while ${plan.moment}`;
+  const rate = `${count(bets)} bets answered, ${count(Math.round(bets / seconds))}/s`;
+  return `  [${done}/${choice.rounds}] ${killed}; ${rate}; ${minutes.toFixed(1)} min left`;
+}
+
+/** Rounds in legs: after each leg the bets stop and everything is proved. Ends early when something is broken. */
+async function playAll(run: Run): Promise<void> {
+  const { choice, answers, arena } = run;
+  const chance = createChance(choice.seed);
+  const chances = run.people.map((_, index) => createChance(choice.seed + 1 + index));
+  let since = beginning;
+  for (let done = 0; done < choice.rounds && run.breaches.length === 0; ) {
+    const legEnd = Math.min(done + roundsPerLeg, choice.rounds);
+    await whileBetting(run, chances, async (offer) => {
+      const broken = (what: string): void => void run.breaches.push(what);
+      const world = { arena, chance, offer, wagerCount: answers.wagerCount, broken };
+      for (; done < legEnd; ) {
+        const plan = planRound(chance);
+        await playRound(world, plan);
+        run.deaths += 1;
+        done += 1;
+        process.stdout.write(`${progress(run, done, plan)}\n`);
+      }
+    });
+    const told = answers.take();
+    const proof = await step(`proof of ${count(told.fresh.length)} answers`, () =>
+      prove(arena.databaseUrl, told, since),
+    );
+    since = proof.moment;
+    run.breaches.push(...proof.breaches);
+  }
+}
+
+function close(run: Run): number {
+  const { answers, breaches, choice, deaths, faults } = run;
+  for (const what of breaches.slice(0, breachesShown)) process.stdout.write(`BROKEN  ${what}\n`);
+  if (breaches.length > 0) process.stdout.write(`What the server said is kept in ${run.arena.logs}\n`);
+  const told = `${count(answers.placedCount())} slips placed with ${count(answers.wagerCount())} bets, ${count(answers.refusedCount())} refused`;
+  const minutes = ((performance.now() - run.beganMs) / 60_000).toFixed(1);
+  process.stdout.write(
+    `\n${deaths} deaths, ${told}, ${count(faults)} faults answered, ${breaches.length} promises broken, ${minutes} min (seed ${choice.seed})\n`,
+  );
+  return breaches.length === 0 ? 0 : 1;
+}
+
+async function main(shutdown: Shutdown): Promise<number> {
+  const choice = readChoice();
+  process.stdout.write(`kill -9 torture: ${choice.rounds} rounds, --seed ${choice.seed}\n`);
+  const breaches: string[] = [];
+  const arena = await step('a PostgreSQL and a server', () => openArena(shutdown, () => breaches.length > 0));
+  const people = await step(`${choice.callers} members`, () =>
+    openPeople(arena.serverUrl, arena.databaseUrl, choice.callers),
+  );
+  const answers = createAnswers();
+  const run: Run = { choice, arena, people, answers, breaches, beganMs: performance.now(), faults: 0, deaths: 0 };
+  await playAll(run);
+  return close(run);
+}
+
+const shutdown = createShutdown();
+stopOnSignals(shutdown, () => undefined);
+try {
+  process.exitCode = await main(shutdown);
+} catch (error) {
+  process.stderr.write(`${wordsOf(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await shutdown.run();
+}

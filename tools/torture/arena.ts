@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, startPostgres } from '../postgres/index.ts';
+import { livingPostmaster } from '../postgres/postmaster.ts';
+import { signal, waitForEnd } from '../process.ts';
+import { Advice } from '../progress.ts';
+import { type Child, startChild } from '../stack/child.ts';
+import { freePort, migrateData, type Shutdown } from '../stack/index.ts';
+
+/** A real server on a durable PostgreSQL, both of which may be killed at any moment and come back. */
+export interface Arena {
+  readonly serverUrl: string;
+  readonly databaseUrl: string;
+  /** What each life of the server said; kept when something is broken. */
+  readonly logs: string;
+  /** kill -9, then a new process on the same port. */
+  killServer(): Promise<void>;
+  /** kill -9 of PostgreSQL's main process, then recovery. The server must live through it: false when it did not. */
+  killPostgres(): Promise<boolean>;
+}
+
+const firstPort = 4310;
+const healthLimitMs = 60_000;
+const endLimitMs = 10_000;
+
+async function isHealthy(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+/** Waits until the server says that it is well; false when `child` ended before. */
+async function untilHealthy(url: string, child: Child): Promise<boolean> {
+  let ended: string | undefined;
+  void child.ended.then((how) => (ended = how));
+  const deadline = performance.now() + healthLimitMs;
+  while (!(await isHealthy(url))) {
+    if (ended !== undefined) return false;
+    if (performance.now() > deadline) throw new Advice(`The server runs but ${url}/healthz does not answer 200.`);
+    await sleep(20);
+  }
+  return true;
+}
+
+function serverSettings(databaseUrl: string, port: number): Readonly<Record<string, string>> {
+  const secret = (): string => randomBytes(32).toString('hex');
+  return {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PAYMENT_SECRET: secret(),
+    PAYMENT_WEBHOOK_SECRET: secret(),
+    SECRETS_KEY: secret(),
+    LOG_LEVEL: 'warn',
+    // Each caller has an address of its own.
+    TRUST_PROXY: '1',
+  };
+}
+
+export async function openArena(shutdown: Shutdown, keepLogs: () => boolean): Promise<Arena> {
+  const wished = join(tmpdir(), `lantern-torture-${process.pid}`);
+  let cluster = await startPostgres({ directory: wished });
+  shutdown.add(async () => {
+    await cluster.stop();
+    rmSync(cluster.directory, { recursive: true, force: true });
+  });
+  const databaseUrl = await createDatabase(cluster.url, 'lantern');
+  await migrateData(databaseUrl, shutdown);
+  const port = await freePort(firstPort);
+  const serverUrl = `http://127.0.0.1:${port}`;
+  const env = serverSettings(databaseUrl, port);
+  const logs = join(tmpdir(), `lantern-torture-${process.pid}-logs`);
+  shutdown.add(async () => {
+    if (!keepLogs()) rmSync(logs, { recursive: true, force: true });
+  });
+
+  let starts = 0;
+  async function start(): Promise<Child> {
+    starts += 1;
+    // A log of its own for each life: what a dead one said is still there to read.
+    const logFile = join(logs, `server-${starts}.log`);
+    const child = startChild({ name: 'server', args: ['server/src/main.ts'], env, logFile });
+    await child.ready;
+    await untilHealthy(serverUrl, child);
+    return child;
+  }
+  let server = await start();
+  shutdown.add(() => server.stop());
+
+  return {
+    serverUrl,
+    databaseUrl,
+    logs,
+    killServer: async () => {
+      signal(server.pid, 'SIGKILL');
+      await server.ended;
+      server = await start();
+    },
+    killPostgres: async () => {
+      const pid = livingPostmaster(join(cluster.directory, 'data'));
+      if (pid === undefined) throw new Advice('The PostgreSQL to be killed is not running.');
+      signal(pid, 'SIGKILL');
+      await waitForEnd(pid, endLimitMs);
+      cluster = await startPostgres({ directory: wished });
+      if (await untilHealthy(serverUrl, server)) return true;
+      server = await start();
+      return false;
+    },
+  };
+}

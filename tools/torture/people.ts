@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { accountCalls } from '@lantern/contract/account';
+import { sessionCalls } from '@lantern/contract/session';
+import { siteCalls } from '@lantern/contract/site';
+import { createIdSource, MICROS_PER_UNIT } from '@lantern/kernel';
+import { onDatabase } from '../postgres/index.ts';
+
+/** A logged-in member with what a browser sends along. */
+export interface Person {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const curve = { name: 'ECDH', namedCurve: 'P-256' };
+const password = 'Paper-Lantern-77';
+
+async function read<T>(reply: Response): Promise<T> {
+  const body = (await reply.json()) as { success: boolean; value: T; code?: string };
+  if (!body.success) throw new Error(`${reply.url} refused: ${JSON.stringify(body)}`);
+  return body.value;
+}
+
+/** Seals a body as the browser does: ephemeral P-256, HKDF-SHA256, AES-256-GCM (product.md, "Sessions and passwords"). */
+async function seal(serverUrl: string, about: string, body: object): Promise<object> {
+  const keys = await read<{ keys: { kid: string; publicKey: string }[]; nowMs: number }>(
+    await fetch(`${serverUrl}${siteCalls.getSealingKeys.path}`),
+  );
+  const newest = keys.keys[0];
+  if (!newest) throw new Error('the server has no sealing key');
+  const peer = await crypto.subtle.importKey('raw', Buffer.from(newest.publicKey, 'base64url'), curve, false, []);
+  const own = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: peer }, own.privateKey, 256);
+  const base = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']);
+  const iv = randomBytes(12);
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: iv, info: Buffer.from('lantern sealed body v1') };
+  const key = await crypto.subtle.deriveKey(hkdf, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt']);
+  const inside = JSON.stringify({ body, timeMs: keys.nowMs, nonce: randomBytes(18).toString('base64url') });
+  const additionalData = Buffer.from(`${about} ${newest.kid}`);
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, Buffer.from(inside));
+  const text = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('base64url');
+  const publicKey = await crypto.subtle.exportKey('raw', own.publicKey);
+  return { kid: newest.kid, key: text(publicKey), iv: iv.toString('base64url'), data: text(data) };
+}
+
+async function personOf(serverUrl: string, reply: Response, address: string): Promise<Person> {
+  const { token } = await read<{ token: string }>(reply);
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const headers = { cookie, 'x-session-token': token, 'x-forwarded-for': address };
+  const info = await fetch(`${serverUrl}${accountCalls.getMemberInfo.path}`, { headers });
+  const { id, currency } = await read<{ id: string; currency: string }>(info);
+  return { memberId: id, currency, headers };
+}
+
+async function register(serverUrl: string, address: string): Promise<Person> {
+  const { method, path } = accountCalls.register;
+  const username = `u${randomBytes(6).toString('hex')}`;
+  const form = { username, password, confirmPassword: password, ageConfirmed: true, termsVersion: '2026-01' };
+  const body = JSON.stringify(await seal(serverUrl, `${method} ${path}`, form));
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  return personOf(serverUrl, await fetch(`${serverUrl}${path}`, { method, headers, body }), address);
+}
+
+async function startTrial(serverUrl: string, address: string): Promise<Person> {
+  const { method, path } = sessionCalls.startFreePlay;
+  const headers = { 'x-forwarded-for': address };
+  return personOf(serverUrl, await fetch(`${serverUrl}${path}`, { method, headers }), address);
+}
+
+/** Every fourth real member is poor, so that some bets find no money. */
+const openingUnits = (index: number): bigint => (index % 4 === 0 ? 3_000n : 20_000_000n);
+const trialEvery = 5;
+
+/** Money by hand, on the house's own account: what the members may lose. */
+async function fund(databaseUrl: string, memberIds: readonly string[]): Promise<void> {
+  const newId = createIdSource(500, () => Date.now());
+  await onDatabase(databaseUrl, async (client) => {
+    for (const [index, memberId] of memberIds.entries()) {
+      const amount = openingUnits(index) * MICROS_PER_UNIT;
+      await client.query('select ledger.credit($1, $2, 13::smallint, 22::smallint, $3)', [memberId, newId(), amount]);
+    }
+  });
+}
+
+/** Members of both kinds, through the front door. Each has an address of its own. */
+export async function openPeople(serverUrl: string, databaseUrl: string, count: number): Promise<readonly Person[]> {
+  const people: Person[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const address = `10.7.${index >> 8}.${index & 255}`;
+    const isTrial = index % trialEvery === trialEvery - 1;
+    people.push(await (isTrial ? startTrial(serverUrl, address) : register(serverUrl, address)));
+  }
+  await fund(
+    databaseUrl,
+    people.filter((person) => person.currency !== 'TRY').map((person) => person.memberId),
+  );
+  return people;
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Arena } from './arena.ts';
+import type { Chance } from './chance.ts';
+import { bringForward, drawsOnSale, type OpenDraw, stateOf } from './draws.ts';
+
+/** What a round does: who dies, and in the middle of what. */
+export interface Plan {
+  readonly victim: 'server' | 'postgres';
+  readonly moment: 'betting' | 'closing' | 'settling';
+}
+
+export interface RoundWorld {
+  readonly arena: Arena;
+  readonly chance: Chance;
+  /** Sets what the callers bet on. */
+  readonly offer: (draws: readonly OpenDraw[]) => void;
+  /** Wagers answered as placed, since the beginning. */
+  readonly wagerCount: () => number;
+  /** Notes a promise that was broken. */
+  readonly broken: (what: string) => void;
+}
+
+const ticketsWished = 3000;
+const fillLimitMs = 12_000;
+const settleLimitMs = 20_000;
+const closeMs = 400;
+
+export function planRound(chance: Chance): Plan {
+  return {
+    victim: chance.below(4) === 0 ? 'postgres' : 'server',
+    moment: chance.pick(['betting', 'closing', 'settling', 'settling']),
+  };
+}
+
+/** Reads with a connection of its own; a dead database is asked again later. */
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** All callers on one draw, until it has enough tickets to make its settlement long. */
+async function fill(world: RoundWorld, draw: OpenDraw): Promise<void> {
+  world.offer([draw]);
+  const goal = world.wagerCount() + ticketsWished;
+  const deadline = performance.now() + fillLimitMs;
+  while (world.wagerCount() < goal && performance.now() < deadline) await sleep(20);
+}
+
+/** Waits for a state of the draw, looking as often as the database answers. */
+async function untilState(client: pg.Client, drawId: string, states: readonly string[]): Promise<void> {
+  const deadline = performance.now() + settleLimitMs;
+  while (!states.includes(await stateOf(client, drawId)) && performance.now() < deadline) await sleep(2);
+}
+
+async function kill(world: RoundWorld, { victim }: Plan): Promise<void> {
+  if (victim === 'server') return world.arena.killServer();
+  const lived = await world.arena.killPostgres();
+  if (!lived) world.broken('the server died with its database instead of waiting for it');
+}
+
+/** One round: bets, a death at a random moment, and the return of whoever died. The callers never stop. */
+export async function playRound(world: RoundWorld, plan: Plan): Promise<void> {
+  const { arena, chance } = world;
+  await withClient(arena.databaseUrl, async (client) => {
+    const open = await drawsOnSale(client);
+    world.offer(open);
+    const [target] = open;
+    if (plan.moment === 'betting' || !target) return sleep(500 + chance.below(2500));
+    await fill(world, target);
+    world.offer(open.slice(1));
+    await bringForward(client, target.id, closeMs);
+    if (plan.moment === 'closing') return sleep(chance.below(2 * closeMs));
+    await untilState(client, target.id, ['published', 'settling', 'settled']);
+    return sleep(chance.below(200));
+  });
+  await kill(world, plan);
+}
