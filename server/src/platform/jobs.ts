@@ -159,7 +159,8 @@ export function createJobRunner({ db, clock, log, handlers }: RunnerOptions): Jo
   return {
     start: () => {
       stopped = false;
-      loops.push(loop(oneShort), loop(oneLong));
+      // Two long ones, so that a large draw being settled does not keep the small ones waiting.
+      loops.push(loop(oneShort), loop(oneLong), loop(oneLong));
     },
     stop: async () => {
       stopped = true;
