@@ -49,7 +49,7 @@ async function playSeason(database: SeasonDatabase, wanted: Wanted, days: readon
   const env = { ...process.env, DATABASE_URL: database.url, APP_DATABASE_URL: undefined, LOG_LEVEL: 'error' };
   const clock = fixedClock(Date.parse(`${days[0]?.day}T00:00:00Z`) - HOUR_MS);
   const app = buildApp({ config: readConfig(env), clock, random: systemRandom });
-  const progress = createProgress('days', systemClock);
+  const progress = createProgress('wagers', systemClock);
   try {
     await app.open();
     const members = await openSeasonMembers(app.world, wanted.members);
@@ -57,7 +57,7 @@ async function playSeason(database: SeasonDatabase, wanted: Wanted, days: readon
     for (const [index, day] of days.entries()) {
       const isSettled = async () => (await openWagerCount(app.world.db)) === 0;
       wagers += await playDay({ app, clock, members, seed: wanted.seed }, day, isSettled);
-      progress.show(index + 1, days.length);
+      progress.show(wagers, Math.round((wagers * days.length) / (index + 1)));
     }
     progress.end();
     process.stdout.write(`${wanted.members} members, ${days.length} days, ${wagers} wagers\n\n`);

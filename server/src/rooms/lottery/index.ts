@@ -1,3 +1,4 @@
+export { lotteryChecks } from './lottery.audit.store.ts';
 export { type CatalogueGame, GAMES, gameOf } from './lottery.catalogue.ts';
 export { changeOdds, type NewOdds, setOnSale } from './lottery.config.store.ts';
 export type { ImportView } from './lottery.import.store.ts';
