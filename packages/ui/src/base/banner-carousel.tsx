@@ -54,7 +54,7 @@ export function BannerCarousel({ label, slides, pauseLabel, playLabel, startAt =
           role="group"
           aria-roledescription="slide"
           aria-label={slide.label}
-          aria-hidden={index !== current}
+          inert={index !== current}
           className={clsx('banner-slide', index === current && 'on')}
         >
           {slide.content}
