@@ -1,6 +1,6 @@
 import type { LotteryGame, OpenedDraw } from '@lantern/contract/lottery';
 import { PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
-import { translate } from '@lantern/i18n';
+import { isReadyLanguage, translate } from '@lantern/i18n';
 import { iso } from '../../platform/index.ts';
 import { currentDraw, type Market, type MarketGame } from './lottery.market.ts';
 import type { ResultRow } from './lottery.store.ts';
@@ -8,8 +8,10 @@ import type { ResultRow } from './lottery.store.ts';
 export const HOT_GAMES = 8;
 
 /** The language of a menu: the one asked for, else the caller's. */
-export const languageOfMenu = (query: { language?: string | undefined }, language: string): string =>
-  (query.language ?? language).toUpperCase();
+export const languageOfMenu = (query: { language?: string | undefined }, language: string): string => {
+  const asked = (query.language ?? language).toUpperCase();
+  return isReadyLanguage(asked) ? asked : language;
+};
 
 export const gameName = (code: string, language: string): string => translate(language, `lottery.game.${code}`);
 
@@ -33,30 +35,46 @@ export const popularGames = (market: Market, count: number): MarketGame[] =>
     .sort((a, b) => b.heat - a.heat || Number(b.settings.isHot) - Number(a.settings.isHot))
     .slice(0, count);
 
+type Timed = 'isHot' | 'numero' | 'remainTime' | 'drawAt';
+// The market is read again every second; until then what does not depend on the moment is written once a language.
+const untimed = new WeakMap<MarketGame, Map<string, Omit<LotteryGame, Timed>>>();
+
+function withoutTime(game: MarketGame, language: string): Omit<LotteryGame, Timed> {
+  const held = untimed.get(game) ?? new Map<string, Omit<LotteryGame, Timed>>();
+  untimed.set(game, held);
+  const known = held.get(language);
+  if (known) return known;
+  const special = game.last?.result.special?.[0];
+  const made: Omit<LotteryGame, Timed> = {
+    gameId: String(game.id),
+    code: game.code,
+    gameMenuTag: game.tag,
+    remark: gameName(game.code, language),
+    region: game.region,
+    source: game.source,
+    intervalSeconds: game.intervalSeconds,
+    drawDayOfWeek: game.drawDayOfWeek,
+    emblem: game.settings.emblem,
+    lockTime: game.settings.lockSeconds,
+    openedNumero: game.last?.numero ?? null,
+    openedNumbers: special === undefined ? null : [...special].join(','),
+    winningTime: game.last ? iso(game.last.draw_at) : null,
+  };
+  held.set(language, made);
+  return made;
+}
+
 export function presentGame(
   game: MarketGame,
   options: { language: string; nowMs: number; isHot: boolean },
 ): LotteryGame {
   const draw = currentDraw(game, options.nowMs);
-  const special = game.last?.result.special?.[0];
   return {
-    gameId: String(game.id),
-    code: game.code,
-    gameMenuTag: game.tag,
-    remark: gameName(game.code, options.language),
-    region: game.region,
-    source: game.source,
-    intervalSeconds: game.intervalSeconds,
-    drawDayOfWeek: game.drawDayOfWeek,
+    ...withoutTime(game, options.language),
     isHot: options.isHot ? 1 : 0,
-    emblem: game.settings.emblem,
     numero: draw?.numero ?? null,
     remainTime: draw ? draw.draw_at.getTime() - options.nowMs : -1,
-    lockTime: game.settings.lockSeconds,
     drawAt: draw ? iso(draw.draw_at) : null,
-    openedNumero: game.last?.numero ?? null,
-    openedNumbers: special === undefined ? null : [...special].join(','),
-    winningTime: game.last ? iso(game.last.draw_at) : null,
   };
 }
 
