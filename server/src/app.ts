@@ -6,7 +6,7 @@ import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serveSite } from './platform/http/site.ts';
+import { serveSite, styleNonceSource } from './platform/http/site.ts';
 import {
   attachSocket,
   type Config,
@@ -100,7 +100,8 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
         directives: {
           'default-src': ["'none'"],
           'script-src': ["'self'"],
-          'style-src': ["'self'"],
+          // The scroll lock of open windows brings one style of its own; it may, by the nonce of this very page.
+          'style-src': ["'self'", styleNonceSource],
           'img-src': ["'self'", 'data:'],
           'font-src': ["'self'"],
           'connect-src': ["'self'", ...allowedOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
@@ -167,7 +168,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     http.get('/docs/openapi.json', async () => openApiOf(calls));
     http.get('/docs/page.css', async (_request, reply) => reply.type('text/css').send(OPENAPI_CSS));
     http.get('/docs', { helmet: {} }, async (_request, reply) => reply.type('text/html').send(openApiPage(calls)));
-    if (config.SITE_DIST && existsSync(config.SITE_DIST)) await serveSite(http, config.SITE_DIST);
+    if (config.SITE_DIST && existsSync(config.SITE_DIST)) await serveSite(http, config.SITE_DIST, random);
 
     http.addHook('onResponse', async (request, reply) => {
       log.debug(

@@ -1,9 +1,14 @@
 import clsx from 'clsx';
+import { setNonce } from 'get-nonce';
 import { Dialog as Radix } from 'radix-ui';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../base/icon-button.tsx';
 import { LanternMark } from '../base/lantern-mark.tsx';
 import { useDrag } from './use-drag.ts';
+
+// The scroll lock writes a style of its own, which a strict page allows only with its nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+if (nonce) setNonce(nonce);
 
 export type DialogProps = {
   open: boolean;
