@@ -20,7 +20,10 @@ const shared = (): InlineConfig => ({
   plugins: [react(), tailwindcss(), callTable(), texts({ declaration: TEXTS_DECLARATION, late: [...LATE_ROOMS] })],
   resolve: {
     // Messages are compiled at build (stack.md, i18n): the runtime is the half that only formats.
-    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+    alias: [
+      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      { find: /^react-style-singleton$/, replacement: here('./src/shared/style-singleton.ts') },
+    ],
   },
   build: {
     target: 'es2022',

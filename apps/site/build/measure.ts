@@ -31,7 +31,7 @@ export function firstView(directory: string, language: string): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const directory = join(dirname(fileURLToPath(import.meta.url)), '../dist');
+  const directory = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../dist');
   let sum = 0;
   for (const file of firstView(directory, 'EN')) {
     const bytes = gzipSync(readFileSync(join(directory, file)), { level: 9 }).length;

@@ -25,7 +25,7 @@ export function LanguageMenu({ triggerClass = 'topbar-link' }: { triggerClass?: 
       label={t('top.language')}
       align="end"
       triggerClass={triggerClass}
-      triggerLabel={`${t('top.language')}: ${languageEntry(language).name}`}
+      triggerLabel={`${language}, ${t('top.language')}`}
       trigger={
         <>
           <Icon name="globe" size={16} />

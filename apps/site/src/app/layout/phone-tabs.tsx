@@ -3,6 +3,9 @@ import { Link, useRouterState, useSearch } from '@tanstack/react-router';
 import { useTexts } from '../../shared/texts/index.ts';
 import { type PanelPage, useOpenPanel } from '../panel-link.ts';
 
+// Under the member panel the page's own tab is not where one is.
+const WHOLE = { exact: true, includeSearch: true } as const;
+
 /** The five places of the phone (look.md 7): the lantern in the middle is the lottery. */
 export function PhoneTabs() {
   const t = useTexts('site');
@@ -22,21 +25,21 @@ export function PhoneTabs() {
           label: t('nav.home'),
           icon: 'home',
           current: at('/index'),
-          link: (slot) => <Link to="/index" {...slot} />,
+          link: (slot) => <Link to="/index" search={{}} activeOptions={WHOLE} {...slot} />,
         },
         {
           id: 'games',
           label: t('nav.games'),
           icon: 'grid',
           current: at('/lottery'),
-          link: (slot) => <Link to="/lottery" {...slot} />,
+          link: (slot) => <Link to="/lottery" search={{}} activeOptions={WHOLE} {...slot} />,
         },
         {
           id: 'lottery',
           label: t('nav.lottery'),
           icon: 'lantern',
           current: at('/vnlottery'),
-          link: (slot) => <Link to="/vnlottery" {...slot} />,
+          link: (slot) => <Link to="/vnlottery" search={{}} activeOptions={WHOLE} {...slot} />,
         },
         {
           id: 'wallet',

@@ -7,6 +7,8 @@ import type { PanelEntry } from '../../shared/panel/index.ts';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { loadTexts, useTexts } from '../../shared/texts/index.ts';
 import { asRealMember, openWindow } from '../../shared/windows/index.ts';
+import { LanguageMenu } from '../layout/language-menu.tsx';
+import { ThemeButton } from '../layout/theme-button.tsx';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { PANEL_ENTRIES } from './panel-entries.ts';
 
@@ -58,6 +60,7 @@ function PersonHead() {
 
 function PanelMenu({ current, onShow }: { current: string; onShow: (entry: PanelEntry) => void }) {
   const t = useTexts('site');
+  const phone = usePhone();
   return (
     <nav aria-label={t('panel.menu')} className="flex flex-col gap-0.5 lg:border-e lg:border-line lg:py-5.5 lg:pe-4">
       <PersonHead />
@@ -81,6 +84,12 @@ function PanelMenu({ current, onShow }: { current: string; onShow: (entry: Panel
         <Icon name="log-out" />
         {t('top.logOut')}
       </button>
+      {phone ? (
+        <div className="mt-2 flex items-center justify-between border-t border-line px-3 pt-2">
+          <LanguageMenu triggerClass="inline-flex min-h-11 items-center gap-3 font-medium text-ink-2" />
+          <ThemeButton />
+        </div>
+      ) : null}
     </nav>
   );
 }
@@ -140,7 +149,7 @@ export function PanelHost({ page }: { page: string }) {
   return (
     <main
       aria-label={t('panel.label')}
-      className="wide-width min-h-[calc(100dvh-54px)] pb-24 lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-6"
+      className="wide-width min-h-[calc(100dvh-54px)] max-sm:pb-24 lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-6"
     >
       {phone ? null : <PanelMenu current={page} onShow={show} />}
       <div className="min-w-0 py-5.5">

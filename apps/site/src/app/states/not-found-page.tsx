@@ -7,6 +7,7 @@ export function NotFoundPage() {
   const t = useTexts('site');
   return (
     <main className="market-width under-awning grid min-h-[50vh] place-items-center">
+      <h1 className="sr-only">{t('notFound.title')}</h1>
       <EmptyState
         title={t('notFound.title')}
         text={t('notFound.text')}

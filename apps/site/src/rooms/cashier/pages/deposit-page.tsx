@@ -1,3 +1,4 @@
+import { Card } from '@lantern/ui/base';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePhone } from '../../../shared/media.ts';
@@ -16,10 +17,10 @@ export function DepositPage() {
   const { deposit } = useSearch({ strict: false });
   const show = useShowDeposit();
   const opening = useOpenDeposit(phone);
-  const [step, setStep] = useState<DepositStep>('method');
+  const [step, setStep] = useState<DepositStep>('pay');
   return (
     <div className="flex flex-col gap-4">
-      <DepositSteps step={deposit === undefined ? 'method' : step} />
+      <DepositSteps step={deposit === undefined ? 'pay' : step} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_318px]">
         <div className="flex min-w-0 flex-col gap-4">
           {deposit === undefined ? (
@@ -35,8 +36,18 @@ export function DepositPage() {
           )}
           <DepositHistory onShow={show} />
         </div>
-        <div className="max-lg:order-first">
-          <BalanceCard title={t('balance')} />
+        <div className="flex flex-col gap-4 max-lg:contents">
+          <div className="max-lg:order-first">
+            <BalanceCard title={t('balance')} />
+          </div>
+          <Card pad="small">
+            <h2 className="text-16">{t('how.title')}</h2>
+            <ol className="mt-2 list-decimal space-y-1.5 ps-5 text-13 text-ink-2">
+              <li>{t('how.one')}</li>
+              <li>{t('how.two')}</li>
+              <li>{t('how.three')}</li>
+            </ol>
+          </Card>
         </div>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function DepositSteps({ step }: { step: DepositStep }) {
             >
               {done ? <Icon name="check" size={14} /> : index + 1}
             </span>
-            {t(name)}
+            <span className={index === at ? undefined : 'max-sm:sr-only'}>{t(name)}</span>
           </li>
         );
       })}
