@@ -14,6 +14,7 @@ import {
   type OddsMove,
   offerOf,
 } from './model/offer.ts';
+import type { Slip } from './model/slip.ts';
 import { type Offer, readSlip, type SlipReading } from './model/slip-reading.ts';
 import { type PlacingHold, usePlacing } from './use-placing.ts';
 import { type SlipHold, useSlip } from './use-slip.ts';
@@ -103,6 +104,17 @@ function usePutAway(held: SlipHold, placing: PlacingHold): void {
   }, [isPlaced, isEmpty, dismiss]);
 }
 
+/** A refusal is about the slip that was sent: it goes with the first change of it. */
+function useStaleRefusal({ slip }: SlipHold, { state, dismiss }: PlacingHold): void {
+  const refused = useRef<Slip | undefined>(undefined);
+  const isRefused = state.at === 'refused';
+  useEffect(() => {
+    if (!isRefused) refused.current = undefined;
+    else if (refused.current === undefined) refused.current = slip;
+    else if (refused.current !== slip) dismiss();
+  }, [isRefused, slip, dismiss]);
+}
+
 /** Everything the betting page knows and can do about one slip. */
 export function useBetting(answer: LotteryGameAnswer, playType: string | undefined): Betting {
   const { game } = answer;
@@ -133,6 +145,7 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
   const isMember = useSession((session) => session.state === 'member');
   const placing = usePlacing(game.code);
   usePutAway(held, placing);
+  useStaleRefusal(held, placing);
   const place = () => {
     // A visitor logs in first; the slip waits and is placed by a press of its own.
     if (!isMember) return asMember(() => undefined);

@@ -6,12 +6,13 @@ import { ASK_EVERY_MS, isUncertain, nextKey, type Placing, type PlacingEvent, pl
 
 type SlipBody = NonNullable<CallInput<'placeLotterySlip'>['body']>;
 
-const PENDING_KEY = 'lotteryPendingSlip';
+/** Per game: a slip of one table is not forgotten by opening another. */
+const pendingKey = (code: string): string => `lotteryPendingSlip.${code}`;
 
 /** A slip that was under way when the page was left is asked about when it comes back. */
 function resumed(code: string): Placing {
-  const [game, key] = (sessionStorage.getItem(PENDING_KEY) ?? '').split(' ');
-  return game === code && key ? { at: 'asking', key, missing: 0 } : { at: 'idle' };
+  const key = sessionStorage.getItem(pendingKey(code));
+  return key ? { at: 'asking', key, missing: 0 } : { at: 'idle' };
 }
 
 async function send(key: string, body: SlipBody): Promise<PlacingEvent> {
@@ -37,7 +38,7 @@ export function usePlacing(code: string): PlacingHold {
   const place = useCallback(
     (body: SlipBody) => {
       const key = nextKey(state, () => crypto.randomUUID());
-      sessionStorage.setItem(PENDING_KEY, `${code} ${key}`);
+      sessionStorage.setItem(pendingKey(code), key);
       tell({ type: 'send', key });
       void send(key, body).then(tell);
     },
@@ -51,9 +52,9 @@ export function usePlacing(code: string): PlacingHold {
     return () => clearTimeout(timer);
   }, [state, isMember]);
   useEffect(() => {
-    if (state.at !== 'placing' && state.at !== 'asking') sessionStorage.removeItem(PENDING_KEY);
+    if (state.at !== 'placing' && state.at !== 'asking') sessionStorage.removeItem(pendingKey(code));
     if (state.at === 'placed') void refreshCalls(client, 'getBalance', 'listWagers', 'listRecentGames');
     if (state.at === 'refused') void refreshCalls(client, 'getLotteryGame', 'getBalance');
-  }, [state, client]);
+  }, [code, state, client]);
   return { state, place, dismiss: useCallback(() => tell({ type: 'dismissed' }), []) };
 }

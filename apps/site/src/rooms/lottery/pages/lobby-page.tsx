@@ -178,7 +178,8 @@ function Cards({ lobby, search, go }: { lobby: Lobby; search: LobbySearch; go: G
     );
   if (lobby.games.length === 0) return <NoGames search={search} go={go} />;
   return (
-    <div className={grid}>
+    <section className={grid} aria-label={t('games')}>
+      <h2 className="sr-only">{t('games')}</h2>
       {lobby.games.map((game: LotteryGame) => (
         <LotteryCard
           key={game.gameId}
@@ -188,7 +189,7 @@ function Cards({ lobby, search, go }: { lobby: Lobby; search: LobbySearch; go: G
           playType={search.playType}
         />
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -117,7 +117,7 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
       </ul>
       {missed > 0 ? <p className="mt-2 text-12 text-ink-3">{t('missed', { count: missed })}</p> : null}
       {wager.play === 'SUM_DB2' ? <p className="mt-2 text-12 text-ink-3">{t('sumShare')}</p> : null}
-      <div className="my-4">
+      <div className="-mx-4 my-4">
         <CutLine />
       </div>
       {isSettled ? <Outcome wager={wager} /> : <p className="text-13 text-ink-2">{t('waiting')}</p>}

@@ -19,7 +19,7 @@ export function RecordFilters({ filter, range, today }: RecordFiltersProps) {
           value={filter.state}
           onChange={(state) => setFilter({ state })}
         />
-        <div className="ms-auto w-44">
+        <div className="w-full sm:ms-auto sm:w-44">
           <Select
             label={t('category')}
             hideLabel

@@ -36,6 +36,9 @@ export function PickPanel({ gameCode, offer, held }: PickPanelProps) {
   const toggle = (picks: readonly string[]) => edit((now) => togglePicks(now, picks));
   const add = (picks: readonly string[]) => edit((now) => pick(now, [...(openEntry(now)?.picks ?? []), ...picks]));
   const isSet = setSize !== undefined;
+  const trendSet = trendSetOf(play);
+  const history = useTrend(gameCode, trendSet ?? 'DB_TAIL', trendSet !== undefined).data;
+  const hasMarks = mode === 'pick' && trendSet !== undefined && (history?.draws ?? 0) >= DRAWS_OF_A_HISTORY;
   return (
     <section
       className="card max-sm:rounded-none max-sm:border-0 max-sm:bg-transparent max-sm:shadow-none"
@@ -55,13 +58,9 @@ export function PickPanel({ gameCode, offer, held }: PickPanelProps) {
           )}
           <p className="min-w-0 flex-1 basis-60 text-12 text-ink-2">
             {names.help(play)} {t('pays', { odds: priceOf(play, offer) })}{' '}
-            {mode === 'pick' && width === 2 && trendSetOf(play) ? (
-              <span className="text-ink-3 max-sm:hidden">{t('sinceHelp')}</span>
-            ) : null}
+            {hasMarks ? <span className="text-ink-3 max-sm:hidden">{t('sinceHelp')}</span> : null}
           </p>
-          {mode === 'pick' && width === 2 && trendSetOf(play) ? (
-            <NumberLegend hotLabel={t('hot')} coldLabel={t('cold')} />
-          ) : null}
+          {hasMarks ? <NumberLegend hotLabel={t('hot')} coldLabel={t('cold')} /> : null}
         </div>
         {isSet ? (
           <SetBar

@@ -16,7 +16,10 @@ export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
   const names = useWeekdayNames();
   const region = t(`region.${game.region}`);
   if (game.source === 'fast')
-    return t('drawsEvery', { region, minutes: Math.max(1, Math.round((game.intervalSeconds ?? 60) / 60)) });
+    return t('drawsEvery', {
+      format: t(`format.${game.region}`),
+      minutes: Math.max(1, Math.round((game.intervalSeconds ?? 60) / 60)),
+    });
   if (!draw) return region;
   const ms = Date.parse(draw.drawAt);
   const day = String(zone.weekday(ms));
