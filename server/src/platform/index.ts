@@ -7,7 +7,7 @@ export { createDoor } from './http/door.ts';
 export { OPENAPI_CSS, openApiOf, openApiPage } from './http/openapi.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';
 export * from './jobs.ts';
-export { createLive, type Live } from './live/live.ts';
+export { createLive, type Live, type MemberNews } from './live/live.ts';
 export { attachSocket } from './live/socket.ts';
 export { createLog } from './log.ts';
 export { createMetrics, type Metrics } from './metrics.ts';

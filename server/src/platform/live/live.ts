@@ -12,7 +12,15 @@ export interface Live {
   publish<N extends EventName>(name: N, data: EventPayload<N>, memberId?: bigint): void;
   /** News that may not be lost: a row in this transaction, told after its commit, asked for again by `seq`. */
   record<N extends EventName>(tx: Tx, name: N, data: EventPayload<N>, memberId?: bigint): Promise<void>;
+  /** Many at once, in one statement: a draw with many winners tells them all. */
+  recordMany(tx: Tx, news: readonly MemberNews[]): Promise<void>;
   listen(listener: Listener): () => void;
+}
+
+export interface MemberNews<N extends EventName = EventName> {
+  readonly name: N;
+  readonly data: EventPayload<N>;
+  readonly memberId: bigint;
 }
 
 export function createLive(clock: Clock, newId: IdSource): Live {
@@ -26,19 +34,31 @@ export function createLive(clock: Clock, newId: IdSource): Live {
     at: isoNow(clock),
     data: events[name].shape.parse(data) as EventPayload<N>,
   });
+  const keep = async (tx: Tx, news: readonly { event: LiveEvent; memberId: bigint | null }[]): Promise<void> => {
+    await tx.query(
+      `insert into platform.event (id, name, member_id, data, at)
+       select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::jsonb[], $5::timestamptz[])`,
+      [
+        news.map(({ event }) => event.seq),
+        news.map(({ event }) => event.name),
+        news.map(({ memberId }) => memberId),
+        news.map(({ event }) => JSON.stringify(event.data)),
+        news.map(({ event }) => event.at),
+      ],
+    );
+    tx.afterCommit(() => {
+      for (const { event, memberId } of news) tell(event, memberId);
+    });
+  };
   return {
     publish: (name, data, memberId) => tell(make(name, data) as LiveEvent, memberId ?? null),
-    record: async (tx, name, data, memberId) => {
-      const event = make(name, data) as LiveEvent;
-      await tx.query('insert into platform.event (id, name, member_id, data, at) values ($1, $2, $3, $4, $5)', [
-        event.seq,
-        name,
-        memberId ?? null,
-        event.data,
-        event.at,
-      ]);
-      tx.afterCommit(() => tell(event, memberId ?? null));
-    },
+    record: (tx, name, data, memberId) =>
+      keep(tx, [{ event: make(name, data) as LiveEvent, memberId: memberId ?? null }]),
+    recordMany: (tx, news) =>
+      keep(
+        tx,
+        news.map(({ name, data, memberId }) => ({ event: make(name, data) as LiveEvent, memberId })),
+      ),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

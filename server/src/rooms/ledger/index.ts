@@ -12,5 +12,6 @@ export {
   openAccounts,
   openHold,
   sealNext,
+  spendableOf,
   sweep,
 } from './ledger.store.ts';

@@ -32,6 +32,15 @@ export async function balancesOf(db: Queryable, memberId: bigint): Promise<Balan
   };
 }
 
+/** What each member can spend (main and bonus), for news to many. */
+export async function spendableOf(db: Queryable, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Micros>> {
+  const { rows } = await db.query<{ member_id: string; spendable: string }>(
+    'select member_id, sum(available) as spendable from ledger.balance where member_id = any ($1) and kind = any ($2) group by member_id',
+    [memberIds, [ACCOUNT.main, ACCOUNT.bonus]],
+  );
+  return new Map(rows.map((row) => [BigInt(row.member_id), BigInt(row.spendable)]));
+}
+
 interface Credit {
   readonly memberId: bigint;
   /** Id of what obliges us: the deposit, the member for trial money, the adjustment. */

@@ -1,13 +1,13 @@
 import { countersOf, isPlayCode, settle } from '@lantern/games/vietnam-lottery';
 import { formatAmount, invariant } from '@lantern/kernel';
-import type { JobOutcome, World } from '../../platform/index.ts';
-import { balancesOf } from '../ledger/index.ts';
+import type { JobOutcome, MemberNews, World } from '../../platform/index.ts';
+import { spendableOf } from '../ledger/index.ts';
 import { isQuiet, type Judge, memberTotals, refundEvent, resettleEvent, settleEvent } from '../wager/index.ts';
 import { gameOf } from './lottery.catalogue.ts';
 import { QUIET_AGAIN_MS } from './lottery.draw.ts';
 import { type DrawRow, drawOf, markSettled, markTold, moveDraw } from './lottery.store.ts';
 
-const NEWS_BATCH = 100;
+const NEWS_BATCH = 1000;
 /** A refund is told like a result that has no number. */
 const REFUND_VERSION = 0;
 
@@ -74,25 +74,23 @@ async function tellMembers(world: World, draw: DrawRow, version: number, cause: 
   for (let start = 0; start < members.length; start += NEWS_BATCH) {
     const batch = members.slice(start, start + NEWS_BATCH);
     await world.db.transaction(async (tx) => {
-      for (const { memberId, stake, payout, wagers } of batch) {
-        const names = { drawId: draw.id, game: draw.game_code, numero: draw.numero };
-        await world.live.record(
-          tx,
-          'wagers.settled',
-          { ...names, stake: formatAmount(stake), payout: formatAmount(payout), wagers },
-          memberId,
-        );
-        // A correction may also have taken money back, so its balance is told whatever it is.
-        if (payout === 0n && version < 2) continue;
-        const { main, bonus } = await balancesOf(tx, memberId);
-        const news = { sumBalance: formatAmount(main + bonus), cause };
-        await world.live.record(
-          tx,
-          'balance.changed',
-          version < 2 ? { ...news, amount: formatAmount(payout) } : news,
-          memberId,
-        );
-      }
+      const spendable = await spendableOf(
+        tx,
+        batch.map(({ memberId }) => memberId),
+      );
+      const names = { drawId: draw.id, game: draw.game_code, numero: draw.numero };
+      await world.live.recordMany(
+        tx,
+        batch.flatMap(({ memberId, stake, payout, wagers }): MemberNews[] => {
+          const amounts = { stake: formatAmount(stake), payout: formatAmount(payout) };
+          const settled: MemberNews = { name: 'wagers.settled', data: { ...names, ...amounts, wagers }, memberId };
+          // A correction may also have taken money back, so its balance is told whatever it is.
+          if (payout === 0n && version < 2) return [settled];
+          const balance = { sumBalance: formatAmount(spendable.get(memberId) ?? 0n), cause };
+          const data = version < 2 ? { ...balance, amount: amounts.payout } : balance;
+          return [settled, { name: 'balance.changed', data, memberId }];
+        }),
+      );
       await markTold(tx, draw.id, version, batch.at(-1)?.memberId ?? from);
     });
   }

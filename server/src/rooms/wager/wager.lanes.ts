@@ -43,7 +43,6 @@ interface Waiting {
 
 const BATCH_MAX = 128;
 const TRIES_MAX = 8;
-const LIMIT_NAME = 'number_limit';
 
 /** Flattens slips into the arrays of `wager.place`. */
 function argumentsOf(slips: readonly NewSlip[], now: string | null): unknown[] {
@@ -120,7 +119,7 @@ export function createLanes(world: World, laneCount: number) {
       const [verdict] = await write(client, [item.slip]);
       if (verdict) item.resolve(verdict);
     } catch (error) {
-      if (isLimit(error)) item.resolve({ verdict: 'number_limit', selection: selectionOf(error) });
+      if (isLimit(error)) item.resolve(limitOf(error));
       else throw error;
     }
   }
@@ -192,8 +191,14 @@ export function createLanes(world: World, laneCount: number) {
 }
 export type Lanes = ReturnType<typeof createLanes>;
 
+const LIMITS = ['number_limit', 'member_limit'];
 const isLimit = (error: unknown): error is Error =>
-  error instanceof Error && 'constraint' in error && error.constraint === LIMIT_NAME;
-/** The database names the row that went over: `(event, selection, taken, ceiling)`. */
-const selectionOf = (error: Error): string =>
-  'detail' in error ? (/\(\d+, ([^,]+), /.exec(String(error.detail))?.[1] ?? '') : '';
+  error instanceof Error && 'constraint' in error && LIMITS.includes(String(error.constraint));
+/** The database names the constraint and the row that went over: for a number `(event, selection, taken, ceiling)`. */
+const limitOf = (error: Error): SlipVerdict => {
+  if ('constraint' in error && error.constraint === 'member_limit') return { verdict: 'member_limit' };
+  return {
+    verdict: 'number_limit',
+    selection: 'detail' in error ? (/\(\d+, ([^,]+), /.exec(String(error.detail))?.[1] ?? '') : '',
+  };
+};

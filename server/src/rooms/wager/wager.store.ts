@@ -180,8 +180,9 @@ export async function settledBefore(
     odds: string;
     payout: string;
   }>(
-    `select member_id, id, play, picks, unit, odds, payout from wager.wager
-     where event_id = $1 and state in ('won', 'lost') and result_version < $2 order by member_id, id limit $3`,
+    `select w.member_id, w.id, w.play, w.picks, w.unit, w.odds, w.payout
+     from wager.member_stake m join wager.wager w on w.member_id = m.member_id and w.event_id = m.event_id and w.id > m.event_id
+     where m.event_id = $1 and w.state in ('won', 'lost') and w.result_version < $2 order by w.member_id, w.id limit $3`,
     [eventId, version, limit],
   );
   return rows.map((row) => ({

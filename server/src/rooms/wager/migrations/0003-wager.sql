@@ -67,8 +67,11 @@ create table wager.member_stake (
   member_id bigint not null,
   event_id bigint not null,
   staked bigint not null,
+  ceiling bigint not null,
+  constraint member_limit check (staked <= ceiling),
   primary key (member_id, event_id)
 ) with (fillfactor = 70);
+create index member_stake_event on wager.member_stake (event_id);
 
 -- Units taken on one selection of one event, for the limit per number.
 create table wager.exposure (
@@ -82,7 +85,8 @@ create table wager.exposure (
 
 -- Places a batch of slips in one round trip. A batch holds at most one slip of a member. Verdict per slip:
 -- placed | replayed | conflict | unknown_event | not_open | closed | member_limit | insufficient.
--- A number over its limit breaks `number_limit` for the whole batch; the caller then sends the slips one by one.
+-- A number or member over its limit breaks `number_limit` or `member_limit` for the whole batch; the caller then sends
+-- the slips one by one.
 create function wager.place(
   p_now timestamptz,
   s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[],
@@ -159,11 +163,12 @@ begin
     join wager.event e on e.id = l.event_id
     where v_verdict[l.slip] = 'placed';
 
-    insert into wager.member_stake as m (member_id, event_id, staked)
-    select s_member[l.slip], l.event_id, sum(l.stake)
-    from unnest(l_slip, l_event, l_stake) as l(slip, event_id, stake)
+    -- Looked at above to answer at once; held here by the table itself, for two nodes may have looked at the same time.
+    insert into wager.member_stake as m (member_id, event_id, staked, ceiling)
+    select s_member[l.slip], l.event_id, sum(l.stake), min(e.member_limit)
+    from unnest(l_slip, l_event, l_stake) as l(slip, event_id, stake) join wager.event e on e.id = l.event_id
     where v_verdict[l.slip] = 'placed' group by 1, 2
-    on conflict (member_id, event_id) do update set staked = m.staked + excluded.staked;
+    on conflict (member_id, event_id) do update set staked = m.staked + excluded.staked, ceiling = excluded.ceiling;
 
     -- Selections last and in one order: they are the rows that members share.
     insert into wager.exposure as e (event_id, selection, taken, ceiling)
