@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type pg from 'pg';
+import { DEMO } from './surroundings.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+const MICROS_PER_UNIT = 1_000_000n;
+let count = 0;
+
+/** A user name nobody had before: a letter, then time and number. */
+export function freshName(): string {
+  count += 1;
+  return `e${Date.now().toString(36)}${count.toString(36)}`;
+}
+
+/**
+ * A member with money, written as the account room writes one, with the password of the demo's member: opening accounts
+ * on the page is a story of its own, and only so many are opened from one address.
+ */
+export async function openMember(database: pg.Pool, money: bigint): Promise<Person> {
+  const name = freshName();
+  const id = String(BigInt(Date.now()) * 1000n + BigInt(count));
+  const model = DEMO.find(({ role }) => role === 'member');
+  if (!model) throw new Error('the demo data have no member');
+  await database.query(
+    `insert into account.member (id, account, nickname, type, currency, language, password_hash, terms_version, terms_at,
+       age_confirmed_at, created_at)
+     select $1, $2, $2, 0, currency, language, password_hash, terms_version, now(), now(), now()
+     from account.member where account = $3`,
+    [id, name, model.name],
+  );
+  await database.query('select ledger.open_accounts($1, currency) from account.member where id = $1', [id]);
+  if (money > 0n)
+    await database.query('select ledger.credit($1, $1, 13::smallint, 22::smallint, $2)', [
+      id,
+      String(money * MICROS_PER_UNIT),
+    ]);
+  return { id, name, password: model.password };
+}
+
+/** Fills the log-in window of the page and sends it. */
+export async function sendLogin(page: Page, name: string, password: string): Promise<void> {
+  const window = page.getByRole('dialog', { name: 'Log in' });
+  await window.getByLabel('Username').fill(name);
+  await window.getByLabel('Password', { exact: true }).fill(password);
+  await window.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Logs in on `/login`; ends at home, with the balance in the header. */
+export async function logIn(page: Page, { name, password }: Pick<Person, 'name' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await sendLogin(page, name, password);
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/index$/);
+}
+
+/** The money in the header, as it is read: `P 12.50`. */
+export const balanceOf = (page: Page): Locator => page.getByRole('banner').locator('bdi');
+
+/** `P 1,234.50` in micros. */
+export function microsOf(text: string): bigint {
+  const amount = /([0-9,]+)(?:\.([0-9]+))?\s*$/.exec(text.trim());
+  if (!amount) throw new Error(`"${text}" is no amount`);
+  const whole = BigInt((amount[1] ?? '0').replaceAll(',', ''));
+  return whole * MICROS_PER_UNIT + BigInt((amount[2] ?? '').padEnd(6, '0'));
+}
+
+/** The panel page of the member menu in the header. */
+export async function openPanel(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await openPanel(page, 'Log out');
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+}

@@ -1,0 +1,24 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH, SITE_URL } from './surroundings.ts';
+
+/** One worker: the stories share one stack, and the limits of the log-in count by address. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.story.ts',
+  outputDir: './output',
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    baseURL: SITE_URL,
+    locale: 'en-US',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    trace: 'off',
+    actionTimeout: 15_000,
+    launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+  },
+});

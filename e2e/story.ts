@@ -1,0 +1,72 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { DATABASE_URL } from './surroundings.ts';
+
+export { expect };
+
+/** What a browser complained about. A story fails on every complaint that it did not announce. */
+export class Complaints {
+  readonly #heard: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** The browser notes each refused call and each broken connection; a story that provokes one says so before. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      this.#heard.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (fault) => this.#heard.push(`uncaught: ${fault.error().message}`));
+  }
+
+  unexpected(): string[] {
+    return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+/** The line a browser writes for a call that was answered with a refusal. Faults of the server (5xx) are none. */
+export const REFUSED_CALL =
+  /Failed to load resource: the server responded with a status of 4\d\d .*\/(wps|lgw|lotto)\//;
+
+interface Tools {
+  readonly complaints: Complaints;
+  /** Opens another browser, with its own cookies and storage. */
+  readonly visit: (options?: BrowserContextOptions) => Promise<Page>;
+}
+interface WorkerTools {
+  readonly database: pg.Pool;
+}
+
+export const test = base.extend<Tools, WorkerTools>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter for what a fixture needs
+    async ({}, use) => {
+      const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 2 });
+      await use(pool);
+      await pool.end();
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      complaints.watch(context);
+      await use(complaints);
+      expect(complaints.unexpected(), 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+  visit: async ({ browser, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      complaints.watch(context);
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
