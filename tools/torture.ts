@@ -83,12 +83,12 @@ async function whileBetting(
   }
 }
 
-function progress(run: Run, done: number, plan: Plan): string {
+function progress(run: Run, done: number, { victim }: Plan, doing: string): string {
   const { choice, answers } = run;
   const seconds = (performance.now() - run.beganMs) / 1000;
   const bets = answers.placedCount() + answers.refusedCount();
   const minutes = ((seconds / done) * (choice.rounds - done)) / 60;
-  const killed = `${plan.victim} killed while ${plan.moment}`;
+  const killed = `${victim} killed while ${doing}`;
   const rate = `${count(bets)} bets answered, ${count(Math.round(bets / seconds))}/s`;
   return `  [${done}/${choice.rounds}] ${killed}; ${rate}; ${minutes.toFixed(1)} min left`;
 }
@@ -106,10 +106,10 @@ async function playAll(run: Run): Promise<void> {
       const world = { arena, chance, offer, wagerCount: answers.wagerCount, broken };
       for (; done < legEnd; ) {
         const plan = planRound(chance);
-        await playRound(world, plan);
+        const doing = await playRound(world, plan);
         run.deaths += 1;
         done += 1;
-        process.stdout.write(`${progress(run, done, plan)}\n`);
+        process.stdout.write(`${progress(run, done, plan, doing)}\n`);
       }
     });
     const told = answers.take();

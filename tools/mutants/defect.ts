@@ -10,7 +10,7 @@ export interface Defect {
   readonly danger: string;
   /** The promise of product.md or the rule of standards.md and games.md that it breaks. */
   readonly breaks: string;
-  /** Test files or folders, of which at least one must fail. */
+  /** Beginnings of the paths of test files, of which at least one must fail. */
   readonly tests: readonly string[];
   /** Part of `--quick`. */
   readonly quick?: true;

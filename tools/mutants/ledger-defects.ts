@@ -2,8 +2,8 @@
 import type { Defect } from './defect.ts';
 
 const file = 'server/src/rooms/ledger/migrations/0002-ledger.sql';
-const ledger = ['server/src/rooms/ledger'];
-const both = ['server/src/rooms/ledger', 'server/src/rooms/wager'];
+const ledger = ['server/src/rooms/ledger/ledger'];
+const both = [...ledger, 'server/src/rooms/wager/wager'];
 
 const stakes: readonly Defect[] = [
   {

@@ -4,7 +4,7 @@ import type { Defect } from './defect.ts';
 const file = 'server/src/rooms/wager/migrations/0003-wager.sql';
 const lanes = 'server/src/rooms/wager/wager.lanes.ts';
 const store = 'server/src/rooms/wager/wager.store.ts';
-const tests = ['server/src/rooms/wager'];
+const tests = ['server/src/rooms/wager/wager'];
 
 const placing: readonly Defect[] = [
   {

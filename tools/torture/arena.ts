@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../postgres/index.ts';
 import { livingPostmaster } from '../postgres/postmaster.ts';
-import { signal, waitForEnd } from '../process.ts';
+import { isAlive, signal, waitForEnd } from '../process.ts';
 import { Advice } from '../progress.ts';
 import { type Child, startChild } from '../stack/child.ts';
 import { freePort, migrateData, type Shutdown } from '../stack/index.ts';
@@ -16,8 +16,8 @@ export interface Arena {
   readonly databaseUrl: string;
   /** What each life of the server said; kept when something is broken. */
   readonly logs: string;
-  /** kill -9, then a new process on the same port. */
-  killServer(): Promise<void>;
+  /** kill -9, then a new process on the same port. False when the server had already ended by itself. */
+  killServer(): Promise<boolean>;
   /** kill -9 of PostgreSQL's main process, then recovery. The server must live through it: false when it did not. */
   killPostgres(): Promise<boolean>;
 }
@@ -94,9 +94,11 @@ export async function openArena(shutdown: Shutdown, keepLogs: () => boolean): Pr
     databaseUrl,
     logs,
     killServer: async () => {
+      const lived = isAlive(server.pid);
       signal(server.pid, 'SIGKILL');
       await server.ended;
       server = await start();
+      return lived;
     },
     killPostgres: async () => {
       const pid = livingPostmaster(join(cluster.directory, 'data'));

@@ -29,7 +29,7 @@ const closeMs = 400;
 export function planRound(chance: Chance): Plan {
   return {
     victim: chance.below(4) === 0 ? 'postgres' : 'server',
-    moment: chance.pick(['betting', 'closing', 'settling', 'settling']),
+    moment: chance.pick(['betting', 'betting', 'closing', 'settling', 'settling']),
   };
 }
 
@@ -60,25 +60,43 @@ async function untilState(client: pg.Client, drawId: string, states: readonly st
 }
 
 async function kill(world: RoundWorld, { victim }: Plan): Promise<void> {
-  if (victim === 'server') return world.arena.killServer();
+  if (victim === 'server') {
+    const lived = await world.arena.killServer();
+    if (!lived) world.broken('the server had ended by itself before it was killed');
+    return;
+  }
   const lived = await world.arena.killPostgres();
   if (!lived) world.broken('the server died with its database instead of waiting for it');
 }
 
-/** One round: bets, a death at a random moment, and the return of whoever died. The callers never stop. */
-export async function playRound(world: RoundWorld, plan: Plan): Promise<void> {
+/** Brings a draw to the moment of the plan; answers the state in which death finds it. */
+async function approach(world: RoundWorld, plan: Plan, client: pg.Client, target: OpenDraw): Promise<string> {
+  await fill(world, target);
+  world.offer((await drawsOnSale(client)).filter((draw) => draw.id !== target.id));
+  await bringForward(client, target.id, closeMs);
+  if (plan.moment === 'closing') await sleep(world.chance.below(2 * closeMs));
+  else {
+    await untilState(client, target.id, ['published', 'settling', 'settled']);
+    await sleep(world.chance.below(100));
+  }
+  return stateOf(client, target.id);
+}
+
+/**
+ * One round: bets, a death at a random moment, and the return of whoever died. The callers never stop. Answers in words
+ * what was under way.
+ */
+export async function playRound(world: RoundWorld, plan: Plan): Promise<string> {
   const { arena, chance } = world;
-  await withClient(arena.databaseUrl, async (client) => {
+  const doing = await withClient(arena.databaseUrl, async (client) => {
     const open = await drawsOnSale(client);
     world.offer(open);
     const [target] = open;
-    if (plan.moment === 'betting' || !target) return sleep(500 + chance.below(2500));
-    await fill(world, target);
-    world.offer(open.slice(1));
-    await bringForward(client, target.id, closeMs);
-    if (plan.moment === 'closing') return sleep(chance.below(2 * closeMs));
-    await untilState(client, target.id, ['published', 'settling', 'settled']);
-    return sleep(chance.below(200));
+    // The draws that can be brought forward are used up at times; the clock makes new ones.
+    if (plan.moment !== 'betting' && target) return `a draw was ${await approach(world, plan, client, target)}`;
+    await sleep(500 + chance.below(2500));
+    return 'bets came in';
   });
   await kill(world, plan);
+  return doing;
 }
