@@ -148,8 +148,8 @@ const placing: readonly Defect[] = [
   {
     id: 'wagers-of-refused-slips-kept',
     file,
-    find: `where v_verdict[l.slip] = 'placed';\n\n    insert into wager.member_stake`,
-    replace: 'where l.slip = any (v_go);\n\n    insert into wager.member_stake',
+    find: `where v_verdict[l.slip] = 'placed';\n\n    -- Looked at above`,
+    replace: 'where l.slip = any (v_go);\n\n    -- Looked at above',
     danger: 'a bet nobody paid for can win',
     breaks: 'product.md "Always true": every wager has its stake transfer',
     tests,
