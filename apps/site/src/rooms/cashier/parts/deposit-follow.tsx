@@ -36,7 +36,7 @@ function Waiting({ deposit, blocked }: { deposit: Deposit; blocked: boolean }) {
       <h2 className="text-24">{t('title')}</h2>
       <p className="max-w-prose text-ink-2">{t(blocked ? 'blocked' : 'text')}</p>
       {payUrl && !phone ? (
-        <div className="grid size-[184px] place-items-center rounded-3 border border-line bg-[#fff]">
+        <div className="grid size-[184px] place-items-center rounded-3 border border-line bg-[white]">
           <Suspense fallback={null}>
             <QrCode text={payUrl} label={t('code')} sizePx={CODE_PX} />
           </Suspense>
