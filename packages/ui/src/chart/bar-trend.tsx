@@ -23,7 +23,7 @@ export function BarTrend(props: BarTrendProps) {
   const room = height - 46;
   return (
     <div className="relative">
-      <div className="absolute end-0 -top-1 z-1">
+      <div className="flex justify-end">
         <IconButton
           icon={asTable ? 'chart' : 'list'}
           label={asTable ? showChartLabel : showTableLabel}
