@@ -1,11 +1,12 @@
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
+import { withinLimit } from '../../shared/late.ts';
 import { usePhone } from '../../shared/media.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { isGuarded } from '../guard.ts';
+import { isGuardedPath } from '../guarded.ts';
 import { useHouseNews } from '../house-news.ts';
 import { useMarketNews } from '../market/market.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
@@ -20,12 +21,12 @@ import { Toasts } from './toasts.tsx';
 import { TopRow } from './top-row.tsx';
 import { usePanelPage } from './use-panel-page.ts';
 
-const PanelHost = lazy(() => import('../panel/panel-host.tsx').then((module) => ({ default: module.PanelHost })));
+const PanelHost = lazy(
+  withinLimit(() => import('../panel/panel-host.tsx').then((module) => ({ default: module.PanelHost }))),
+);
 const GuardPage = lazy(() => import('../states/guard-page.tsx').then((module) => ({ default: module.GuardPage })));
 
 const STATUS_MS = 60_000;
-/** Game and account pages use the wide container (look.md 7). */
-const WIDE_PATHS = ['/vnlottery'];
 
 /** The navigation guard once the settings have come after the first view (spec 2). */
 function useLateGuard(path: string): void {
@@ -34,8 +35,16 @@ function useLateGuard(path: string): void {
   const checked = useSession((state) => state.checked);
   const navigate = useNavigate();
   useEffect(() => {
-    if (checked && isGuarded(path, hasToken, settings)) void navigate({ to: '/login', replace: true });
+    if (checked && isGuardedPath(path, hasToken, settings)) void navigate({ to: '/login', replace: true });
   }, [checked, path, hasToken, settings, navigate]);
+}
+
+/** The merchant's name stands on the tab of the browser. */
+function useTitle(): void {
+  const name = useSettings()?.merchant.name;
+  useEffect(() => {
+    if (name) document.title = name;
+  }, [name]);
 }
 
 /** The frame of every screen: two rows, content, rails, footer; on a phone the app bar and the tab bar (look.md 7). */
@@ -50,7 +59,9 @@ export function Layout() {
   useRouteFocus();
   useMarketNews();
   useHouseNews();
-  const wide = panel !== undefined || WIDE_PATHS.includes(path);
+  useTitle();
+  // Account pages use the wide container (look.md 7); the betting page stands in the market's own, as drawn.
+  const wide = panel !== undefined;
   if (status.data && status.data.status !== 0) {
     return (
       <Suspense fallback={null}>
