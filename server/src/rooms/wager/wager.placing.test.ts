@@ -16,6 +16,29 @@ const close = (eventId: bigint) => app.world.db.transaction((tx) => closeEvent(t
 const loses = () => ({ payout: 0n, hits: 0 });
 const everything = (memberId: bigint) => ({ memberId, fromId: null, toId: null, category: null, isOpen: null });
 
+/**
+ * Begins two bets of a member whose account another transaction holds, and lets go when both wait for it: one behind
+ * the holder, one behind the other. Both have then looked at keys and limits as they were before. The holder gives a micro.
+ */
+async function whileAccountIsHeld<T>(memberId: bigint, begin: () => Promise<T>[]): Promise<T[]> {
+  const holder = await app.world.db.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select ledger.credit($1, $2, 13::smallint, 22::smallint, 1)', [memberId, app.world.newId()]);
+    const pid = (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+    const placing = begin();
+    const waiting = `with recursive behind as (
+        select $1::int as pid union select a.pid from pg_stat_activity a, behind b where b.pid = any (pg_blocking_pids(a.pid))
+      ) select pid from behind where pid <> $1`;
+    await expect.poll(async () => (await app.world.db.query(waiting, [pid])).rowCount, { interval: 5 }).toBe(2);
+    await holder.query('commit');
+    return await Promise.all(placing);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+}
+
 describe('sales', () => {
   test('begin at their time and not before', async () => {
     const [memberId, eventId] = [await openMember(app.world, 10n * P), app.world.newId()];
@@ -57,6 +80,17 @@ describe('limits', () => {
     for (const stake of stakes) verdicts.push((await bet(app.world, { memberId, eventId, stake })).verdict);
     expect(verdicts).toEqual(['member_limit', 'placed', 'placed', 'member_limit']);
     expect(await main(memberId)).toBe(90n * P);
+  });
+
+  test('a member’s limit holds when two nodes have both looked and seen room', async () => {
+    const memberId = await openMember(app.world, 100n * P);
+    const eventId = await openTestEvent(app.world, { memberLimit: 10n * P });
+    const verdicts = await whileAccountIsHeld(memberId, () =>
+      [app.world, { ...app.world }].map((node) => bet(node, { memberId, eventId, stake: 6n * P })),
+    );
+    expect(verdicts.map((one) => one.verdict).sort()).toEqual(['member_limit', 'placed']);
+    expect(await main(memberId)).toBe(94n * P + 1n);
+    expect(await findings(app.world)).toEqual([]);
   });
 
   test('a number is sold exactly to its limit and not a micro more, and a limit lowered later counts at once', async () => {
@@ -105,21 +139,11 @@ describe('a slip sent again', () => {
 
   test('to two nodes in the same moment is placed by one and found by the other', async () => {
     const [memberId, eventId] = [await openMember(app.world, 10n * P), await openTestEvent(app.world)];
-    const holder = await app.world.db.connect();
-    await holder.query('begin');
-    await holder.query('select ledger.credit($1, $2, 13::smallint, 22::smallint, 1)', [memberId, app.world.newId()]);
-    const pid = (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
     const key = crypto.randomUUID();
     // A world of its own has lanes of its own: neither knows that the other writes this member.
-    const placing = [app.world, { ...app.world }].map((node) => bet(node, { memberId, eventId, key }));
-    // Both have looked for the key, found nothing, and wait for the account: one behind the holder, one behind the other.
-    const waiting = `with recursive behind as (
-        select $1::int as pid union select a.pid from pg_stat_activity a, behind b where b.pid = any (pg_blocking_pids(a.pid))
-      ) select pid from behind where pid <> $1`;
-    await expect.poll(async () => (await app.world.db.query(waiting, [pid])).rowCount, { interval: 5 }).toBe(2);
-    await holder.query('commit');
-    holder.release();
-    const verdicts = await Promise.all(placing);
+    const verdicts = await whileAccountIsHeld(memberId, () =>
+      [app.world, { ...app.world }].map((node) => bet(node, { memberId, eventId, key })),
+    );
     expect(verdicts.map((one) => one.verdict).sort()).toEqual(['placed', 'replayed']);
     expect(new Set(verdicts.map((one) => ('slipId' in one ? one.slipId : null))).size).toBe(1);
     expect(await main(memberId)).toBe(9n * P + 1n);
