@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { callTable } from './build/calls.ts';
 import { TEXTS_DECLARATION } from './build/declare-texts.ts';
+import { firstViewLinks } from './build/first-view-links.ts';
 import { planFirstView } from './build/first-view-plan.ts';
 import { precompress } from './build/precompress.ts';
 import { LATE_ROOMS } from './src/shared/texts/late-rooms.ts';
@@ -20,10 +21,7 @@ const shared = (): InlineConfig => ({
   plugins: [react(), tailwindcss(), callTable(), texts({ declaration: TEXTS_DECLARATION, late: [...LATE_ROOMS] })],
   resolve: {
     // Messages are compiled at build (stack.md, i18n): the runtime is the half that only formats.
-    alias: [
-      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-      { find: /^react-style-singleton$/, replacement: here('./src/shared/style-singleton.ts') },
-    ],
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
   build: {
     target: 'es2022',
@@ -45,7 +43,7 @@ export default defineConfig(async ({ command }) => {
   const name = await planFirstView(shared());
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), precompress()],
+    plugins: [...(config.plugins ?? []), firstViewLinks(), precompress()],
     build: {
       ...config.build,
       rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups: [{ name }] } } },

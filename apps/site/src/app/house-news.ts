@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Answer, callQuery, refreshCalls } from '../shared/calls/index.ts';
 import { connectLive, type LiveConnection, useLive } from '../shared/live/index.ts';
-import { fetchMember, sessionEnded, useSession } from '../shared/session/index.ts';
+import { fetchMember, useSession } from '../shared/session/index.ts';
 import { useTexts } from '../shared/texts/index.ts';
 import { toasts } from '../shared/toasts/index.ts';
 import { openWindow } from '../shared/windows/index.ts';
@@ -41,7 +41,9 @@ function useSocket(): void {
 export function useHouseNews(): void {
   const client = useQueryClient();
   const t = useTexts('site');
-  const state = useSession((session) => session.state);
+  const token = useSession((session) => session.token);
+  const mustChange = useSession((session) => session.member?.mustChangePassword === true);
+  const person = useRef(token);
   const ended = useSession((session) => session.ended);
   useSocket();
   useLive('balance.changed', ({ sumBalance }) => {
@@ -53,13 +55,17 @@ export function useHouseNews(): void {
   });
   useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getBalance'));
   useLive('deposit.changed', () => void refreshCalls(client, 'listDeposits', 'getDeposit', 'getBalance'));
-  useLive('session.ended', () => sessionEnded());
+  // It may be another session of the same member that ended: the server knows which.
+  useLive('session.ended', () => void fetchMember());
   useEffect(() => {
-    // Nothing of one person may stand in the cache for the next one.
-    if (state === 'visitor')
-      client.removeQueries({ predicate: ({ queryKey }) => MEMBER_CALLS.has(String(queryKey[0])) });
-    else if (useSession.getState().member === null) void fetchMember();
-  }, [state, client]);
+    if (person.current === token) return;
+    person.current = token;
+    // Nothing of one person may stand in the cache for the next one, nor of a trial who opened a real account.
+    void client.resetQueries({ predicate: ({ queryKey }) => MEMBER_CALLS.has(String(queryKey[0])) });
+  }, [token, client]);
+  useEffect(() => {
+    if (mustChange) openWindow('changePassword');
+  }, [mustChange]);
   useEffect(() => {
     if (!ended) return;
     toasts.add({

@@ -9,9 +9,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      // The browser's word about being offline is not trusted: a failed try says it better, and its screen offers another.
+      networkMode: 'always',
       retry: (count, error) => count < RETRIES && error instanceof RefusedError && RETRIED.has(error.refused.code),
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,10 +1,12 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { betSearch, loadBetPage, loadLobbyPage, lobbySearch } from '../rooms/lottery/index.ts';
+import { withinLimit } from '../shared/late.ts';
 import { loadTexts } from '../shared/texts/index.ts';
 import { guardHome } from './guard.ts';
 import { HomePage } from './home/home-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { rootSearch } from './root-search.ts';
+import { LoadErrorPage } from './states/load-error-page.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';
 
 const root = createRootRoute({
@@ -33,19 +35,20 @@ const lottery = createRoute({
   path: '/lottery',
   validateSearch: lobbySearch,
   loader: () => loadTexts('lottery', 'lobby'),
-  component: lazyRouteComponent(loadLobbyPage, 'LobbyPage'),
+  component: lazyRouteComponent(withinLimit(loadLobbyPage), 'LobbyPage'),
 });
 const vnLottery = createRoute({
   getParentRoute: () => root,
   path: '/vnlottery',
   validateSearch: betSearch,
   loader: () => loadTexts('lottery', 'bet', 'wager', 'field'),
-  component: lazyRouteComponent(loadBetPage, 'BetPage'),
+  component: lazyRouteComponent(withinLimit(loadBetPage), 'BetPage'),
 });
 
 export const router = createRouter({
   routeTree: root.addChildren([start, index, register, registerPage, login, lottery, vnLottery]),
   defaultPreload: 'intent',
+  defaultErrorComponent: LoadErrorPage,
   scrollRestoration: true,
 });
 

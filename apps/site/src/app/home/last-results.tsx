@@ -6,7 +6,8 @@ import { useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
-import { type Market, useMarket } from '../market/market.ts';
+import { useMarket } from '../market/market.ts';
+import type { Market } from '../market/market-reading.ts';
 
 const SHOWN = 6;
 const REFETCH_MS = 60_000;

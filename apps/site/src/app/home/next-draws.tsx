@@ -5,18 +5,11 @@ import { useNowMs, useZone } from '../../shared/clock/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../market/closes-in.tsx';
-import { byClose, type Market, type MarketGame, useMarket } from '../market/market.ts';
+import { useMarket } from '../market/market.ts';
+import { type MarketGame, soonest } from '../market/market-reading.ts';
 
 const SHOWN = 4;
 const HOT_MS = 60_000;
-
-/** The soonest draw of each group, then the next ones, in the order in which their sales close. */
-export function soonest(market: Market): MarketGame[] {
-  const groups = market.groups.map((group) => byClose(group.games).filter((game) => game.closesAtMs !== null));
-  const first = groups.flatMap((games) => games.slice(0, 1));
-  const rest = byClose(groups.flatMap((games) => games.slice(1)));
-  return byClose([...first, ...rest.slice(0, Math.max(0, SHOWN - first.length))]).slice(0, SHOWN);
-}
 
 function NextDraw({ game, group }: { game: MarketGame; group: string }) {
   const t = useTexts('site');
@@ -64,7 +57,7 @@ function NextDraw({ game, group }: { game: MarketGame; group: string }) {
 export function NextDraws() {
   const t = useTexts('site');
   const { market, isPending, error, refetch } = useMarket();
-  const draws = market ? soonest(market) : [];
+  const draws = market ? soonest(market, SHOWN) : [];
   const groupOf = (game: MarketGame) => market?.groups.find((group) => group.tag === game.gameMenuTag)?.labelName ?? '';
   return (
     <section aria-labelledby="next-draws" aria-busy={isPending}>

@@ -4,7 +4,8 @@ import type { CSSProperties } from 'react';
 import { drawsOn, type Weekday } from '../../rooms/lottery/index.ts';
 import { serverNowMs, useZone } from '../../shared/clock/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { type MarketGroup, useMarket } from '../market/market.ts';
+import { useMarket } from '../market/market.ts';
+import type { MarketGroup } from '../market/market-reading.ts';
 
 /** The stalls that stand: one a group of the lottery, each with its awning. */
 const STALLS = [

@@ -6,7 +6,8 @@ import { drawsOn, emblemOf, WEEKDAYS, type Weekday } from '../../rooms/lottery/i
 import { useNowMs, useZone } from '../../shared/clock/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../market/closes-in.tsx';
-import { byClose, type MarketGame, type MarketGroup, useMarket } from '../market/market.ts';
+import { useMarket } from '../market/market.ts';
+import { byClose, type MarketGame, type MarketGroup } from '../market/market-reading.ts';
 import { useOpenGame } from '../market/use-open-game.ts';
 
 /** Groups whose stations draw by weekday (spec 2). */

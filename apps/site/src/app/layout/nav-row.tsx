@@ -1,10 +1,13 @@
 import { Logo, NavBar, NavItem } from '@lantern/ui/base';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { withinLimit } from '../../shared/late.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { useMarket } from '../market/market.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
 
-const MegaMenu = lazy(() => import('./mega-menu.tsx').then((module) => ({ default: module.MegaMenu })));
+const MegaMenu = lazy(withinLimit(() => import('./mega-menu.tsx').then((module) => ({ default: module.MegaMenu }))));
 
 /** Game types whose stalls stand, each with its group in the lottery's menu. */
 type MenuName = 'lottery' | 'fast';
@@ -61,8 +64,9 @@ export function NavRow({ wide }: { wide: boolean }) {
   const name = useSettings()?.merchant.name ?? t('brand');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const mega = useMega();
+  const isHot = useMarket().market?.hot.some((game) => game.isHot === 1);
   const here = path === '/lottery' || path === '/vnlottery';
-  const item = (menu: MenuName, label: string, emblem: 'lotus' | 'drum', tag?: string) => (
+  const item = (menu: MenuName, label: string, emblem: 'lotus' | 'drum', tag?: string | undefined) => (
     <NavItem
       label={label}
       emblem={emblem}
@@ -102,14 +106,16 @@ export function NavRow({ wide }: { wide: boolean }) {
         mega={
           mega.open ? (
             <section aria-label={t('nav.menu')}>
-              <Suspense fallback={null}>
-                <MegaMenu key={mega.open} onClose={mega.close} only={mega.open === 'fast' ? 'fast' : undefined} />
-              </Suspense>
+              <LoadBoundary>
+                <Suspense fallback={null}>
+                  <MegaMenu key={mega.open} onClose={mega.close} only={mega.open === 'fast' ? 'fast' : undefined} />
+                </Suspense>
+              </LoadBoundary>
             </section>
           ) : undefined
         }
       >
-        {item('lottery', t('nav.lottery'), 'lotus', t('nav.hot'))}
+        {item('lottery', t('nav.lottery'), 'lotus', isHot ? t('nav.hot') : undefined)}
         {item('fast', t('nav.fast'), 'drum')}
       </NavBar>
     </div>

@@ -1,7 +1,7 @@
 import { Countdown } from '@lantern/ui/base';
 import { useNowMs } from '../../shared/clock/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import type { MarketGame } from './market.ts';
+import type { MarketGame } from './market-reading.ts';
 
 type ClosesInProps = { game: MarketGame; look: 'small' | 'plain' };
 

@@ -2,7 +2,8 @@ import { Emblem } from '@lantern/ui/art';
 import { Badge, Button, EmptyState, Icon, IconButton, Skeleton } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { usePhone } from '../../shared/media.ts';
+import { withinLimit } from '../../shared/late.ts';
+import { useMedia, usePhone } from '../../shared/media.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { loadTexts, useTexts } from '../../shared/texts/index.ts';
@@ -17,10 +18,12 @@ const FRONT = 'memberCenter';
 const pages = new Map<string, ComponentType>(
   PANEL_ENTRIES.map((entry) => [
     entry.id,
-    lazy(async () => {
-      const [component] = await Promise.all([entry.load(), loadTexts(...entry.texts)]);
-      return { default: component };
-    }),
+    lazy(
+      withinLimit(async () => {
+        const [component] = await Promise.all([entry.load(), loadTexts(...entry.texts)]);
+        return { default: component };
+      }),
+    ),
   ]),
 );
 
@@ -126,7 +129,8 @@ function PanelPage({ id, trial }: { id: string; trial: boolean }) {
  */
 export function PanelHost({ page }: { page: string }) {
   const t = useTexts('site');
-  const phone = usePhone();
+  // Beside each other from 1024 px; below, the menu is one screen and the page another.
+  const narrow = useMedia('(max-width: 1023px)');
   const { show, close } = usePanelMoves();
   const member = useSession((state) => state.member);
   const title = useRef<HTMLHeadingElement>(null);
@@ -151,18 +155,18 @@ export function PanelHost({ page }: { page: string }) {
       aria-label={t('panel.label')}
       className="wide-width min-h-[calc(100dvh-54px)] max-sm:pb-24 lg:grid lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-6"
     >
-      {phone ? null : <PanelMenu current={page} onShow={show} />}
+      {narrow ? null : <PanelMenu current={page} onShow={show} />}
       <div className="min-w-0 py-5.5">
         <div className="mb-4.5 flex items-center gap-2">
-          {phone && !front && first ? (
+          {narrow && !front && first ? (
             <IconButton icon="back" label={t('panel.back')} size={44} onClick={() => show(first)} />
           ) : null}
           <h1 ref={title} tabIndex={-1} className="grow text-24 outline-none sm:text-32">
             {known ? t(titleKey(page)) : t('panel.label')}
           </h1>
-          <IconButton icon="close" look="ghost" label={t('close')} size={phone ? 44 : 36} onClick={close} />
+          <IconButton icon="close" look="ghost" label={t('close')} size={narrow ? 44 : 36} onClick={close} />
         </div>
-        {phone && front ? (
+        {narrow && front ? (
           <div className="mb-6">
             <PanelMenu current="" onShow={show} />
           </div>

@@ -1,14 +1,17 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { withinLimit } from '../../shared/late.ts';
 import { type LateRoom, loadTexts } from '../../shared/texts/index.ts';
 import { closeWindow, useWindows, type WindowName } from '../../shared/windows/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 
 /** A window comes with its texts when it is first opened: forms and Radix stay out of the first view. */
 function late(rooms: readonly LateRoom[], load: () => Promise<ComponentType<WindowProps>>) {
-  return lazy(async () => {
-    const [component] = await Promise.all([load(), loadTexts(...rooms)]);
-    return { default: component };
-  });
+  return lazy(
+    withinLimit(async () => {
+      const [component] = await Promise.all([load(), loadTexts(...rooms)]);
+      return { default: component };
+    }),
+  );
 }
 
 export type WindowProps = { open: boolean; onClose: () => void };

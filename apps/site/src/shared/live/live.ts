@@ -9,6 +9,7 @@ export const useLiveState = create<{ readonly connection: 'off' | 'on' | 'lost' 
 
 const listeners = new Set<Listener>();
 const DEEP = 400;
+const HUNG_UP_MS = 1500;
 const told = new Set<string>();
 let lastSeq: string | undefined;
 
@@ -35,7 +36,11 @@ export async function connectLive(): Promise<LiveConnection> {
     useLiveState.setState({ connection: 'on' });
     if (lastSeq !== undefined) socket.emit('resume', lastSeq, (missed: unknown) => tell(missed as LiveEvent[]));
   });
-  socket.on('disconnect', () => useLiveState.setState({ connection: 'lost' }));
+  socket.on('disconnect', (reason) => {
+    useLiveState.setState({ connection: 'lost' });
+    // The server hangs up when a session of this member ends; whoever is still logged in calls again.
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), HUNG_UP_MS);
+  });
   socket.on('connect_error', () => useLiveState.setState({ connection: 'lost' }));
   socket.on('events', (batch: unknown) => tell(batch as LiveEvent[]));
   return { close: () => socket.close() };

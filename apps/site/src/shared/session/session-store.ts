@@ -39,7 +39,8 @@ export const isTrial = (member: MemberInfo | null): boolean => member?.type === 
 
 export function sessionBegins(token: string): void {
   sessionStorage.setItem('token', token);
-  useSession.setState({ state: 'member', token, checked: true, ended: false });
+  const same = useSession.getState().token === token;
+  useSession.setState({ state: 'member', token, checked: true, ended: false, ...(same ? {} : { member: null }) });
 }
 
 export function memberKnown(member: MemberInfo): void {

@@ -1,1 +1,2 @@
-export { isNotOff, isOn, type Settings, useSettings } from './settings.ts';
+export { type Flags, isNotOff, isOn } from './flags.ts';
+export { type Settings, useSettings } from './settings.ts';
