@@ -82,9 +82,12 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
   });
   const allowedOrigins = [new URL(config.PUBLIC_URL).origin];
 
+  const run = Buffer.from(random.bytes(6)).toString('base64url');
+  let requests = 0;
   const http = fastify({
     disableRequestLogging: true,
-    genReqId: () => Buffer.from(random.bytes(9)).toString('base64url'),
+    // Names a request in the log and to the person who asks about it; it need not be secret, only its own.
+    genReqId: () => `${run}-${(requests++).toString(36)}`,
     trustProxy: config.TRUST_PROXY === '1',
     routerOptions: { maxParamLength: 200 },
     logger: false,

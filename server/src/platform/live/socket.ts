@@ -74,6 +74,8 @@ export function attachSocket(options: SocketOptions): { close(): Promise<void> }
   };
   const stop = options.live.listen((event, memberId) => {
     const to = memberId === null ? 'everyone' : `member:${memberId}`;
+    // Most who bet through other clients have no page open: nothing is gathered for nobody.
+    if (to !== 'everyone' && !io.sockets.adapter.rooms.has(to)) return;
     const batch = waiting.get(to) ?? [];
     batch.push(event);
     waiting.set(to, batch);

@@ -42,6 +42,8 @@ interface Waiting {
 }
 
 const BATCH_MAX = 128;
+/** A number found full is not offered to a batch for this long: its slips go alone and break nobody else's. */
+const FULL_MS = 1000;
 const TRIES_MAX = 8;
 
 /** Flattens slips into the arrays of `wager.place`. */
@@ -91,22 +93,37 @@ const verdictOf = (row: VerdictRow): SlipVerdict => {
 export function createLanes(world: World, laneCount: number) {
   const queue: Waiting[] = [];
   const memberBusy = new Set<bigint>();
+  const fullUntilMs = new Map<string, number>();
   let running = 0;
   let closed = false;
+
+  const isFull = (slip: NewSlip): boolean => {
+    if (fullUntilMs.size === 0) return false;
+    const nowMs = world.clock.nowMs();
+    for (const [name, untilMs] of fullUntilMs) if (untilMs < nowMs) fullUntilMs.delete(name);
+    return slip.lines.some((line) =>
+      line.exposures.some(({ selection }) => fullUntilMs.has(`${line.eventId} ${selection}`)),
+    );
+  };
 
   /** Takes the next batch: at most one slip of a member, and none of a member another lane is writing. */
   function take(): Waiting[] {
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
+    let isAlone = false;
     for (const item of queue) {
-      if (batch.length < BATCH_MAX && !memberBusy.has(item.slip.memberId)) {
+      const fits: boolean = !isAlone && batch.length < BATCH_MAX && !memberBusy.has(item.slip.memberId);
+      const alone: boolean = fits && isFull(item.slip);
+      if (fits && (!alone || batch.length === 0)) {
         memberBusy.add(item.slip.memberId);
         batch.push(item);
+        isAlone = alone;
       } else rest.push(item);
     }
     queue.length = 0;
     queue.push(...rest);
-    return batch;
+    // The database locks wallets in the order it is given them.
+    return batch.sort((a, b) => (a.slip.memberId < b.slip.memberId ? -1 : 1));
   }
 
   async function write(client: PoolClient, slips: readonly NewSlip[]): Promise<SlipVerdict[]> {
@@ -119,8 +136,13 @@ export function createLanes(world: World, laneCount: number) {
       const [verdict] = await write(client, [item.slip]);
       if (verdict) item.resolve(verdict);
     } catch (error) {
-      if (isLimit(error)) item.resolve(limitOf(error));
-      else throw error;
+      if (!isLimit(error)) throw error;
+      const verdict = limitOf(error);
+      if (verdict.verdict === 'number_limit') {
+        for (const { eventId } of item.slip.lines)
+          fullUntilMs.set(`${eventId} ${verdict.selection}`, world.clock.nowMs() + FULL_MS);
+      }
+      item.resolve(verdict);
     }
   }
 

@@ -108,14 +108,14 @@ language plpgsql security definer set search_path = ledger, pg_temp set plan_cac
 declare
   v_after bigint[];
 begin
-  -- One order for every lane, so that two lanes never wait for each other in a ring.
-  perform 1 from ledger.balance b where b.kind = 1 and b.member_id = any (p_member) order by b.member_id for no key update;
+  -- Slips come in member order, and the update walks them in that order: lanes never wait for each other in a ring.
   with line as (
     select * from unnest(l_slip, l_cause, l_pool, l_amount) as l(slip, cause, pool, amount)
   ), slip as (
     select s.n::int as n, s.member_id, t.total
     from unnest(p_member) with ordinality as s(member_id, n)
     join (select slip, sum(amount)::bigint as total from line group by slip) t on t.slip = s.n
+    order by s.member_id
   ), taken as (
     update ledger.balance b set available = b.available - s.total
     from slip s
