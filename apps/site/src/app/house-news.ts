@@ -56,7 +56,9 @@ export function useHouseNews(): void {
   useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getBalance'));
   useLive('deposit.changed', () => void refreshCalls(client, 'listDeposits', 'getDeposit', 'getBalance'));
   // It may be another session of the same member that ended: the server knows which.
-  useLive('session.ended', () => void fetchMember());
+  useLive('session.ended', () => {
+    if (!useSession.getState().leaving) void fetchMember();
+  });
   useEffect(() => {
     if (person.current === token) return;
     person.current = token;

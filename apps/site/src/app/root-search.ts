@@ -6,9 +6,8 @@ export interface RootSearch {
 
 export function rootSearch(search: Record<string, unknown>): RootSearch {
   const { panel, deposit } = search;
-  const id = typeof deposit === 'string' || typeof deposit === 'number' ? String(deposit) : '';
   return {
     ...(typeof panel === 'string' && /^[A-Za-z0-9]{1,40}$/.test(panel) ? { panel } : {}),
-    ...(/^[0-9]{1,19}$/.test(id) ? { deposit: id } : {}),
+    ...(typeof deposit === 'string' && /^[0-9]{1,19}$/.test(deposit) ? { deposit } : {}),
   };
 }

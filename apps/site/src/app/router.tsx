@@ -6,6 +6,7 @@ import { guardHome } from './guard.ts';
 import { HomePage } from './home/home-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { rootSearch } from './root-search.ts';
+import { readSearch, writeSearch } from './search-text.ts';
 import { LoadErrorPage } from './states/load-error-page.tsx';
 import { NotFoundPage } from './states/not-found-page.tsx';
 
@@ -47,6 +48,8 @@ const vnLottery = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([start, index, register, registerPage, login, lottery, vnLottery]),
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
   defaultPreload: 'intent',
   defaultErrorComponent: LoadErrorPage,
   scrollRestoration: true,

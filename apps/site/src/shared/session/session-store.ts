@@ -13,6 +13,8 @@ interface SessionState {
   readonly nickname: string | null;
   /** True when the server, and not the player, ended the session: the next log-in says why it is asked for. */
   readonly ended: boolean;
+  /** A log-out is on its way: news that the session ended are no surprise. */
+  readonly leaving: boolean;
 }
 
 /** Spec 4: a trial account. */
@@ -32,6 +34,7 @@ export const useSession = create<SessionState>(() => {
     member: null,
     nickname: token ? stored('nickname') : null,
     ended: false,
+    leaving: false,
   };
 });
 
@@ -57,12 +60,16 @@ export function memberKnown(member: MemberInfo): void {
   useSession.setState({ member, nickname: member.nickname });
 }
 
+/** Back to a visitor. A log-out clears the storage (spec 4); a session that ended by itself leaves unfinished work, such as a slip. */
 export function sessionCleared(ended: boolean): void {
-  for (const key of PERSON_KEYS) sessionStorage.removeItem(key);
-  useSession.setState({ state: 'visitor', checked: true, token: null, member: null, nickname: null, ended });
+  if (ended) for (const key of PERSON_KEYS) sessionStorage.removeItem(key);
+  else sessionStorage.clear();
+  const gone = { state: 'visitor', token: null, member: null, nickname: null } as const;
+  useSession.setState({ ...gone, checked: true, ended, leaving: false });
 }
 
 /** The server knows no session of ours any more. */
 export function sessionEnded(): void {
-  if (useSession.getState().state === 'member') sessionCleared(true);
+  const { state, leaving } = useSession.getState();
+  if (state === 'member' && !leaving) sessionCleared(true);
 }
