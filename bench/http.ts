@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { derived } from '@lantern/server/platform';
 import type { LoadResult } from './load.ts';
 import { atLeast, atMost, median, openMembers, openStage, P, report, type Stage } from './stage.ts';
+import { hasWrk, wrkLoad } from './wrk.ts';
 import { LEAN_FUNCTION, leanScript, MEMBERS, pgbench, SECONDS } from './yardstick.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -60,7 +61,10 @@ async function issueOnSale(): Promise<string> {
   return draw.drawId;
 }
 
+const PATH = '/lgw/vn/slips';
+
 function load(headers: readonly string[], bodies: readonly string[]): Promise<LoadResult> {
+  if (hasWrk()) return wrkLoad({ url: `http://127.0.0.1:${PORT}`, seconds: SECONDS, path: PATH, headers, bodies });
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
     let out = '';
@@ -70,7 +74,7 @@ function load(headers: readonly string[], bodies: readonly string[]): Promise<Lo
     child.on('exit', (code) =>
       code === 0 ? resolve(JSON.parse(out) as LoadResult) : reject(new Error(`the load ended with ${code}`)),
     );
-    child.stdin.end(JSON.stringify({ port: PORT, seconds: SECONDS, path: '/lgw/vn/slips', headers, bodies }));
+    child.stdin.end(JSON.stringify({ port: PORT, seconds: SECONDS, path: PATH, headers, bodies }));
   });
 }
 
