@@ -69,9 +69,10 @@ export function microsOf(text: string): bigint {
   return whole * MICROS_PER_UNIT + BigInt((amount[2] ?? '').padEnd(6, '0'));
 }
 
-/** The panel page of the member menu in the header. */
+/** An entry of the member menu, whose button is named after the member. */
 export async function openPanel(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'My account' }).click();
+  const settings = page.getByRole('region', { name: 'Account and settings' });
+  await settings.locator('button[aria-haspopup="menu"]').first().click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 

@@ -46,7 +46,7 @@ async function recallWinner(page: Page): Promise<void> {
   await expect(recall.getByText(/1\.00 × 98 × 1 hit/)).toBeVisible();
   await expect(recall.getByText('99 lines without a hit')).toBeVisible();
   await expect(recall.getByRole('definition').filter({ hasText: 'P 98.00' })).toBeVisible();
-  await expect(recall.getByRole('table', { name: 'Numbers of the draw' }).getByRole('mark')).not.toHaveCount(0);
+  await expect(recall.getByRole('table', { name: 'Numbers of the draw' }).locator('mark')).not.toHaveCount(0);
   await recall.getByRole('button', { name: 'Check in this browser' }).click();
   await expect(recall.getByText('The seed is the one promised before the first bet.')).toBeVisible();
   await expect(recall.getByText('The draw is bound to the closed list of bets.')).toBeVisible();

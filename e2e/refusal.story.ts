@@ -21,19 +21,20 @@ test.describe('wrong passwords', () => {
       await expect(window.getByLabel('Username')).toHaveValue(name);
     }
     await expect(letters).toBeVisible();
-    await expect(window.getByRole('img', { name: 'Picture with letters to type' })).toBeVisible();
+    const picture = window.getByRole('img', { name: 'Picture with letters to type' });
+    await expect(picture).toBeVisible();
+    const usedUp = (await picture.getAttribute('src')) ?? '';
     await letters.fill('?????');
     await sendLogin(page, name, password);
     await expect(window.getByText('These are not the letters of the picture. Here is a new one.')).toBeVisible();
     await expect(window.getByLabel('Username')).toHaveValue(name);
     await expect(window.getByLabel('Password', { exact: true })).toHaveValue(password);
     await expect(letters).toHaveValue('');
+    await expect(picture, 'a picture is good for one try').not.toHaveAttribute('src', usedUp);
     // Only eyes can read the picture: the story tells the database what it shall say.
-    await expect(async () => {
-      const answer = `sha256(convert_to(id || ' LAMP5', 'UTF8'))`;
-      const changed = await database.query(`update session.captcha set answer_hash = ${answer} where ends_at > now()`);
-      expect(changed.rowCount).toBeGreaterThan(0);
-    }).toPass();
+    await database.query(
+      `update session.captcha set answer_hash = sha256(convert_to(id || ' LAMP5', 'UTF8')) where ends_at > now()`,
+    );
     await letters.fill('lamp5');
     await sendLogin(page, name, password);
     await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
@@ -49,11 +50,13 @@ test('a stake above the balance, the play or the slip is said before it is sent'
   await expect(slip.getByText('You need P 10.00 more.')).toBeVisible();
   await setStake(page, '0.5');
   await expect(slip.getByText('The smallest stake is P 1.00.')).toBeVisible();
-  await setStake(page, '6000');
-  await expect(slip.getByText('The largest stake is P 5,000.00.')).toBeVisible();
   await expect(slip.getByRole('button', { name: /^Place/ })).toHaveAccessibleDescription(
     'A line of the slip needs a change.',
   );
+  // Above the limit that stands beside the field nothing can be typed.
+  await setStake(page, '6000');
+  await expect(slip.getByText('max 5,000')).toBeVisible();
+  await expect(slip.getByLabel('Stake per number')).toHaveValue('5000');
   await slip.getByRole('button', { name: 'Clear the slip' }).click();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await setStake(page, '5000');
@@ -83,7 +86,7 @@ test('an address without a page, a lottery or a bet of one’s own says so', asy
 }) => {
   complaints.expect(REFUSED_CALL);
   await page.goto('/no-such-stall');
-  await expect(page.getByRole('heading', { name: 'This stall is not here' })).toBeVisible();
+  await expect(page.getByText('This stall is not here')).toBeVisible();
   await page.goto('/vnlottery?gameCode=nowhere');
   await expect(page.getByText('Which lottery?')).toBeVisible();
   const [owner, other] = [await openMember(database, 20n), await openMember(database, 0n)];

@@ -52,6 +52,6 @@ test('a password changed in one browser ends the other one by itself', async ({
   await expect(page.getByText('The password is changed. All other sessions are ended.')).toBeVisible();
   await expectEnded(other);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible();
   await logIn(other, { ...person, password: NEW_PASSWORD });
 });

@@ -1,4 +1,4 @@
-import { balanceOf, microsOf } from './people.ts';
+import { balanceOf, microsOf, openPanel } from './people.ts';
 import { expect, test } from './story.ts';
 import { expectPlaced, openTable, pickNumbers, place, setStake } from './table.ts';
 
@@ -7,7 +7,7 @@ test('free play bets trial money, says so, and asks for a real account before mo
   await page.getByRole('button', { name: 'Try free play' }).first().click();
   const band = page.getByRole('banner');
   await expect(band.getByText('Trial', { exact: true })).toBeVisible();
-  await expect(balanceOf(page)).toHaveText(/P [1-9]/);
+  await expect(balanceOf(page)).toHaveText(/^TRY\s[1-9]/);
   const before = microsOf(await balanceOf(page).innerText());
 
   await openTable(page, 'fastmb1');
@@ -18,8 +18,7 @@ test('free play bets trial money, says so, and asks for a real account before mo
   await expect.poll(async () => microsOf(await balanceOf(page).innerText())).toBe(before - 20_000_000n);
   await expect(band.getByText('Trial', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'My account' }).click();
-  await page.getByRole('menuitem', { name: 'Increase deposit' }).click();
+  await openPanel(page, 'Increase deposit');
   const dialog = page.getByRole('dialog', { name: 'Trial account' });
   await expect(dialog.getByText(/Open a real account to deposit/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Open a real account' }).click();

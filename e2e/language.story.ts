@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './story.ts';
+
+const DICTIONARIES = join(import.meta.dirname, '../packages/i18n/src/dictionaries');
+type Tree = { readonly [key: string]: string | Tree };
+
+function textsOf(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}.${key}`, value] as [string, string]] : textsOf(value, `${path}.${key}`),
+  );
+}
+
+const readTexts = (language: string, file: string) =>
+  textsOf(JSON.parse(readFileSync(join(DICTIONARIES, language, file), 'utf8')) as Tree);
+
+/** English sentences without a gap that Vietnamese says otherwise: none of them may stand on a Vietnamese page. */
+function englishOnly(): string[] {
+  return globSync('*.json', { cwd: join(DICTIONARIES, 'EN') }).flatMap((file) => {
+    const vietnamese = new Map(readTexts('VI', basename(file)));
+    return readTexts('EN', file)
+      .filter(([key, text]) => !/[{<]/.test(text) && /\w \w/.test(text) && vietnamese.get(key) !== text)
+      .map(([, text]) => text);
+  });
+}
+
+async function expectVietnamese(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  const shown = (await page.locator('body').innerText()).toLowerCase();
+  expect
+    .soft(
+      englishOnly().filter((text) => shown.includes(text.toLowerCase())),
+      page.url(),
+    )
+    .toEqual([]);
+}
+
+test('English turns to Vietnamese at a press, and stays so on every page', async ({ page }) => {
+  await page.goto('/index');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click();
+  await expect(page.getByRole('region', { name: 'Sắp quay thưởng' }).or(page.locator('#next-draws'))).toBeVisible();
+  await expectVietnamese(page);
+  await page.goto('/vnlottery?gameCode=fastmb1');
+  await expect(page.locator('[data-number="07"]')).toBeVisible();
+  await expectVietnamese(page);
+  await page.goto('/lottery');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectVietnamese(page);
+});
