@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../tools/chromium.ts';
+
+export interface Visit {
+  /** Largest contentful paint in milliseconds, as Lighthouse estimates it for its slow phone. */
+  readonly paintMs: number;
+  /** 0 to 100. */
+  readonly performance: number;
+  readonly accessibility: number;
+  /** Names of the audits of both categories that lost points. */
+  readonly lost: readonly string[];
+  readonly requests: readonly Request[];
+}
+export interface Request {
+  readonly url: string;
+  readonly type: string;
+  readonly mime: string;
+  readonly bytes: number;
+}
+
+interface Browser {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const DEVTOOLS = /DevTools listening on ws:\/\/[^:]+:(\d+)\//;
+
+/** A browser with an empty profile: every visit is a first one. */
+async function openBrowser(): Promise<Browser> {
+  const { path, flags } = await findChromium();
+  const profile = mkdtempSync(join(tmpdir(), 'lantern-page-'));
+  const own = ['--remote-debugging-port=0', `--user-data-dir=${profile}`, '--disable-extensions', 'about:blank'];
+  const child = spawn(path, [...flags, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const port = await new Promise<number>((settle, fail) => {
+    let said = '';
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`the browser ended with ${code}: ${said.slice(-500)}`)));
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const found = DEVTOOLS.exec(said)?.[1];
+      if (found) settle(Number(found));
+    });
+  });
+  return {
+    port,
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+interface Audits {
+  readonly [id: string]: {
+    readonly score: number | null;
+    readonly numericValue?: number;
+    readonly displayValue?: string;
+    readonly details?: { readonly items?: readonly Item[] };
+  };
+}
+interface Item {
+  readonly url?: string;
+  readonly resourceType?: string;
+  readonly mimeType?: string;
+  readonly transferSize?: number;
+}
+
+const requestsOf = (items: readonly Item[]): Request[] =>
+  items.map(({ url = '', resourceType = '', mimeType = '', transferSize = 0 }) => ({
+    url,
+    type: resourceType,
+    mime: mimeType,
+    bytes: transferSize,
+  }));
+
+/** One first visit as Lighthouse's phone makes it, with the settings Lighthouse ships. */
+export async function visit(url: string): Promise<Visit> {
+  const browser = await openBrowser();
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility'],
+    });
+    const report = result?.lhr;
+    if (!report || report.runtimeError)
+      throw new Error(`Lighthouse fails: ${report?.runtimeError?.message ?? 'no report'}`);
+    const audits = report.audits as unknown as Audits;
+    const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
+    const weighed = Object.values(report.categories).flatMap(({ auditRefs }) =>
+      auditRefs.filter(({ weight }) => weight > 0),
+    );
+    const lost = weighed.flatMap(({ id }) => {
+      const audit = audits[id];
+      return audit && audit.score !== null && audit.score < 1
+        ? [`${id} ${audit.score} ${audit.displayValue ?? ''}`.trim()]
+        : [];
+    });
+    return {
+      paintMs: audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      lost,
+      requests: requestsOf(audits['network-requests']?.details?.items ?? []),
+    };
+  } finally {
+    await browser.close();
+  }
+}
