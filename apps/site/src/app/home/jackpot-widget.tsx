@@ -1,7 +1,7 @@
 import { buttonClass, JackpotBoard } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useNowMs } from '../../shared/clock/index.ts';
-import { formatMoney, useMoney } from '../../shared/money/index.ts';
+import { DEFAULT_SYMBOL, formatMoney } from '../../shared/money/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { illustrativeJackpot } from '../market/jackpot.ts';
@@ -11,7 +11,6 @@ export function Jackpot() {
   const t = useTexts('site');
   const nowMs = useNowMs();
   const settings = useSettings();
-  const { symbol } = useMoney();
   const { mode = 'illustrative', amount = '0' } = settings?.jackpot ?? {};
   const shown = mode === 'pool' ? amount : illustrativeJackpot(amount, nowMs);
   const hint = mode === 'pool' ? undefined : t('home.jackpotHint');
@@ -22,7 +21,7 @@ export function Jackpot() {
         title={t('home.jackpot')}
         {...(hint ? { note: t('home.jackpotNote') } : {})}
         amount={settings ? formatMoney(shown) : '0,000,000.00'}
-        currency={symbol}
+        currency={settings?.currencySymbol ?? DEFAULT_SYMBOL}
         size={78}
         action={
           <Link to="/lottery" className={`${buttonClass({ variant: 'amber' })} max-md:hidden`}>

@@ -1,5 +1,6 @@
 import { type LinkSlotProps, SideRail } from '@lantern/ui/base';
 import { lazy, Suspense } from 'react';
+import { useAfterPaint } from '../../shared/after-paint.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
@@ -14,6 +15,7 @@ const CODE_PX = 60;
 export function Rails() {
   const t = useTexts('site');
   const support = useSupportAddress();
+  const later = useAfterPaint();
   const copy = () =>
     navigator.clipboard.writeText(`${location.origin}/index`).then(
       () => toasts.add({ kind: 'done', text: t('rail.copied') }),
@@ -26,9 +28,13 @@ export function Rails() {
         label={t('rail.app')}
         title={t('rail.scan')}
         code={
-          <Suspense fallback={null}>
-            <QrCode text={`${location.origin}/index`} label={t('rail.qr')} sizePx={CODE_PX} />
-          </Suspense>
+          later ? (
+            <Suspense fallback={null}>
+              <QrCode text={`${location.origin}/index`} label={t('rail.qr')} sizePx={CODE_PX} />
+            </Suspense>
+          ) : (
+            <span />
+          )
         }
         items={[
           {

@@ -1,11 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { LoadErrorPage } from './load-error-page.tsx';
 
+type LoadBoundaryProps = { children: ReactNode; missing?: ReactNode };
+
 /** Catches a part that did not arrive or broke: the rest of the page stays (spec 8, chunk loading). */
-export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
   override render(): ReactNode {
-    return this.state.failed ? <LoadErrorPage /> : this.props.children;
+    return this.state.failed ? (this.props.missing ?? <LoadErrorPage />) : this.props.children;
   }
 }

@@ -3,6 +3,7 @@ import { withinLimit } from '../../shared/late.ts';
 import { type LateRoom, loadTexts } from '../../shared/texts/index.ts';
 import { closeWindow, useWindows, type WindowName } from '../../shared/windows/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
+import { WindowMissing } from './window-missing.tsx';
 
 /** A window comes with its texts when it is first opened: forms and Radix stay out of the first view. */
 function late(rooms: readonly LateRoom[], load: () => Promise<ComponentType<WindowProps>>) {
@@ -40,7 +41,8 @@ export function WindowsHost() {
   if (!name) return null;
   const Window = windows[name];
   return (
-    <LoadBoundary>
+    // A window that failed is asked for anew with the next press; its toast came once for this one.
+    <LoadBoundary key={open ?? 'closed'} missing={<WindowMissing />}>
       <Suspense fallback={null}>
         <Window key={name} open={open === name} onClose={closeWindow} />
       </Suspense>

@@ -1,2 +1,2 @@
 export { formatMoney } from './format-money.ts';
-export { useMoney } from './use-money.ts';
+export { DEFAULT_SYMBOL, useMoney } from './use-money.ts';

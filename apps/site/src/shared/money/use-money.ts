@@ -3,7 +3,8 @@ import { useSession } from '../session/index.ts';
 import { useSettings } from '../settings/index.ts';
 import { formatMoney } from './format-money.ts';
 
-const DEFAULT_SYMBOL = 'P';
+/** Spec 3, balance: the symbol while the settings are on their way. */
+export const DEFAULT_SYMBOL = 'P';
 
 /** The symbol before amounts (a trial account has its own) and the formatter: `format('12480.5')` is `12,480.50`. */
 export function useMoney(): { symbol: string; format: (amount: string, decimals?: number) => string } {

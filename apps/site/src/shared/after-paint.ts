@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const REST_MS = 1200;
+
+/** False for the first view, true when it has long been painted: for parts that decorate and must not compete with it. */
+export function useAfterPaint(): boolean {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return later;
+}
