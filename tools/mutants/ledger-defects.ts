@@ -27,8 +27,8 @@ const stakes: readonly Defect[] = [
   {
     id: 'stakes-locked-backwards',
     file,
-    find: 'order by b.member_id for no key update;\n  with line as (',
-    replace: 'order by b.member_id desc for no key update;\n  with line as (',
+    find: '    order by s.member_id\n  ), taken as (',
+    replace: '    order by s.member_id desc\n  ), taken as (',
     danger: 'two lanes wait for each other in a ring and bets time out',
     breaks: 'architecture.md 5: one order of locks',
     tests: ledger,

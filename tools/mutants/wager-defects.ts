@@ -371,8 +371,8 @@ const outside: readonly Defect[] = [
   {
     id: 'two-slips-of-a-member-in-a-batch',
     file: lanes,
-    find: 'if (batch.length < BATCH_MAX && !memberBusy.has(item.slip.memberId)) {',
-    replace: 'if (batch.length < BATCH_MAX) {',
+    find: 'batch.length < BATCH_MAX && !memberBusy.has(item.slip.memberId);',
+    replace: 'batch.length < BATCH_MAX;',
     danger: 'two bets are paid for once',
     breaks: 'product.md "Always true": every wager has its stake transfer',
     tests,
