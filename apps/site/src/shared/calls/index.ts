@@ -7,4 +7,4 @@ export {
   NETWORK_FAILURE,
   type Refused,
 } from './call-types.ts';
-export { callQuery, RefusedError, refreshCalls, useCall, useCallWrite, useMemberCall } from './use-call.ts';
+export { callQuery, RefusedError, refreshCalls, useCall, useMemberCall } from './use-call.ts';

@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSession } from '../session/session-store.ts';
 import { useTextsStore } from '../texts/index.ts';
 import { callApi } from './call-api.ts';
-import type { Answer, CallInput, CallName, CallReply, Refused } from './call-types.ts';
+import type { Answer, CallInput, CallName, Refused } from './call-types.ts';
 
 /** A refusal on its way through the query cache, where only errors mean "not this time". */
 export class RefusedError extends Error {
@@ -54,11 +54,6 @@ export function useCall<N extends CallName>(name: N, input: CallInput<N>, option
 export function useMemberCall<N extends CallName>(name: N, input: CallInput<N>, options: UseCallOptions = {}) {
   const isMember = useSession((state) => state.state === 'member');
   return useCall(name, input, { ...options, enabled: isMember && options.enabled !== false });
-}
-
-/** Writes: `const login = useCallWrite('login'); const reply = await login.mutateAsync({ body })`. Refusals are values. */
-export function useCallWrite<N extends CallName>(name: N) {
-  return useMutation<CallReply<N>, never, CallInput<N>>({ mutationFn: (input) => callApi(name, input) });
 }
 
 /** Asks again for every answer of these calls that is on the screen. */

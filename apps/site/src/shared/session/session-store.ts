@@ -18,7 +18,7 @@ interface SessionState {
 }
 
 /** Spec 4: a trial account. */
-export const TRIAL_TYPE = 4;
+const TRIAL_TYPE = 4;
 const AGENT_TYPES = [1, 2, 41, 42];
 /** Session storage keys of spec 3 that belong to the person and go with the log-out. */
 const PERSON_KEYS = ['token', 'nickname', 'account', 'username', 'customerId', 'isAgent', 'toUpline', 'memberLabel'];

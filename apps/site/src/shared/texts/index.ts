@@ -1,4 +1,4 @@
-export { LATE_ROOMS, type LateRoom } from './late-rooms.ts';
+export type { LateRoom } from './late-rooms.ts';
 export { TextsProvider, textNow, useTextOf, useTexts } from './texts.tsx';
 export {
   languageEntry,
