@@ -155,16 +155,20 @@ describe('a batch of many members', () => {
   test('gives each slip its own verdict, balance and wagers', async () => {
     const eventId = await openTestEvent(app.world);
     const members = await Promise.all([5n, 1n, 9n, 7n, 3n].map((units) => openMember(app.world, units * P)));
-    const [unlucky = 0n, poor = 0n, ...others] = members.toReversed();
-    const verdicts = await Promise.all([
-      bet(app.world, { memberId: unlucky, eventId: 5n }),
+    // A batch is written in the order of members: those who are refused come first, and must not shift the others.
+    const [unlucky = 0n, poor = 0n, ...others] = members;
+    const placing = others.map((memberId, index) =>
+      bet(app.world, { memberId, eventId, stake: P, lines: index === 0 ? 2 : 1 }),
+    );
+    const refused = [
       bet(app.world, { memberId: poor, eventId, stake: 8n * P }),
-      ...others.map((memberId, index) => bet(app.world, { memberId, eventId, stake: P, lines: index === 0 ? 2 : 1 })),
-    ]);
-    expect(verdicts.map((one) => one.verdict)).toEqual(['unknown_event', 'insufficient', 'placed', 'placed', 'placed']);
+      bet(app.world, { memberId: unlucky, eventId: 5n }),
+    ];
+    const verdicts = await Promise.all([...placing, ...refused]);
+    expect(verdicts.map((one) => one.verdict)).toEqual(['placed', 'placed', 'placed', 'insufficient', 'unknown_event']);
     const balances = verdicts.map((one) => ('balanceAfter' in one ? one.balanceAfter : null));
-    expect(balances).toEqual([null, null, 7n * P, 0n, 4n * P]);
-    expect(await Promise.all([unlucky, poor, ...others].map(main))).toEqual([3n * P, 7n * P, 7n * P, 0n, 4n * P]);
+    expect(balances).toEqual([7n * P, 6n * P, 2n * P, null, null]);
+    expect(await Promise.all(members.map(main))).toEqual([5n * P, P, 7n * P, 6n * P, 2n * P]);
     expect(await findings(app.world)).toEqual([]);
   });
 });
