@@ -54,7 +54,7 @@ function WeekdayTabs({ value, onChange }: { value: Weekday | 'ALL'; onChange: (v
       value={value}
       onChange={onChange}
       items={[
-        { value: 'ALL' as const, label: t('nav.all') },
+        { value: 'ALL' as const, label: t('nav.all'), name: `${t('nav.all')}, ${t('nav.allDays')}` },
         ...WEEKDAYS.map((day) => ({ value: day, label: day, name: t(`day.d${day}`) })),
       ]}
     />
