@@ -30,7 +30,7 @@ const TRIES_MAX = 5;
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && RETRYABLE.has(String(error.code))) ||
-    /Connection terminated|ECONNRESET|ECONNREFUSED/.test(error.message));
+    /Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT/.test(error.message));
 
 /** One retry rule around every write (architecture.md 5): same keys, so a repeat can never pay twice. */
 export async function retrying<T>(work: () => Promise<T>, tries = TRIES_MAX): Promise<T> {
@@ -71,6 +71,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // A broken idle connection must not end the process; the next query takes another.
   pool.on('error', () => undefined);
+  // Nor a connection that breaks while it is in use: its query fails, and that is where it is dealt with.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const query: Queryable['query'] = (config, values) => pool.query(config as string, values as unknown[]);
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

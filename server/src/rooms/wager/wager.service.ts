@@ -2,6 +2,7 @@ import type { World } from '../../platform/index.ts';
 import { databaseNow, retrying } from '../../platform/index.ts';
 import { createLanes, type Lanes, type NewSlip, type SlipVerdict } from './wager.lanes.ts';
 import {
+  beginSettling,
   type ChunkBounds,
   finishEvent,
   type OpenWager,
@@ -50,6 +51,7 @@ export async function settleEvent(
     readonly onProgress?: (share: number) => void;
   },
 ): Promise<SettleTotals> {
+  await retrying(() => beginSettling(world.db, event.id));
   const chunks = await openChunks(world.db, event.id, CHUNK_WAGERS);
   const totals = { wagers: 0, winners: 0, paid: 0n };
   let next = 0;

@@ -155,6 +155,11 @@ export async function refundChunk(db: Queryable, eventId: bigint, now: string | 
   return Number(rows[0]?.refunded ?? 0);
 }
 
+/** Marks that wagers of the event are being paid: until it is finished its escrow is more than its open stakes. */
+export async function beginSettling(db: Queryable, eventId: bigint): Promise<void> {
+  await db.query(`update wager.event set state = 'settling' where id = $1 and state = 'closed'`, [eventId]);
+}
+
 /** Empties the escrow into the house and marks the event; `state` settled or void. */
 export async function finishEvent(tx: Tx, eventId: bigint, state: 'settled' | 'void', version: number): Promise<void> {
   await tx.query('select ledger.close_event($1, $2)', [eventId, version]);
