@@ -72,7 +72,7 @@ test('a visitor opens an account, pays in, bets, wins, looks it up and finds it 
   await payIn(page, '300');
   await expect(balanceOf(page)).toHaveText('P 300.00');
   await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('main', { name: 'Personal center' }).getByRole('button', { name: 'Close' }).click();
 
   await page
     .getByRole('navigation', { name: 'Games' })

@@ -86,7 +86,7 @@ test('an address without a page, a lottery or a bet of one’s own says so', asy
 }) => {
   complaints.expect(REFUSED_CALL);
   await page.goto('/no-such-stall');
-  await expect(page.getByText('This stall is not here')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This stall is not here' })).toBeVisible();
   await page.goto('/vnlottery?gameCode=nowhere');
   await expect(page.getByText('Which lottery?')).toBeVisible();
   const [owner, other] = [await openMember(database, 20n), await openMember(database, 0n)];

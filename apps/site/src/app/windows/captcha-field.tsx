@@ -16,14 +16,21 @@ const REFRESH_MS = 1000;
 export function useCaptcha(asked: boolean): { captcha: Captcha | undefined; renew: () => void } {
   const [captcha, setCaptcha] = useState<Captcha | undefined>();
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
+  const waiting = useRef<number | undefined>(undefined);
+  // A picture is good for one try, so one asked for too soon comes a moment later and is never left out (spec 9).
   const renew = useCallback(() => {
-    const now = performance.now();
-    if (now - lastAt.current < REFRESH_MS) return;
-    lastAt.current = now;
-    void callApi('getCaptcha', {}).then((reply) => {
-      if (reply.success) setCaptcha(reply.value);
-    });
+    window.clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(
+      () => {
+        lastAt.current = performance.now();
+        void callApi('getCaptcha', {}).then((reply) => {
+          if (reply.success) setCaptcha(reply.value);
+        });
+      },
+      Math.max(0, lastAt.current + REFRESH_MS - performance.now()),
+    );
   }, []);
+  useEffect(() => () => window.clearTimeout(waiting.current), []);
   useEffect(() => {
     if (asked) renew();
   }, [asked, renew]);

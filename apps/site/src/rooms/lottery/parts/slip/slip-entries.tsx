@@ -61,7 +61,7 @@ function EntryLine({ reading, betting, reason }: EntryLineProps) {
       <button
         type="button"
         className="min-w-0 text-start"
-        aria-label={t('editLine', { play: names.name(entry.play) })}
+        title={t('editLine', { play: names.name(entry.play) })}
         onClick={() => held.edit((slip) => editEntry(slip, entry.id))}
       >
         <b className="block font-semibold">
