@@ -35,10 +35,3 @@ export function useWeekdayNames(): Readonly<Record<Weekday, { short: string; lon
     return Object.fromEntries(entries) as Record<Weekday, { short: string; long: string }>;
   }, [language]);
 }
-
-/** Each region has its tag in the lobby's menu (spec 2). */
-export const tagOfRegion: Readonly<Record<Region, string>> = {
-  MB: 'vietnam_northern',
-  MT: 'vietnam_central',
-  MN: 'vietnam_southern',
-};
