@@ -1,4 +1,3 @@
-import type { Region } from '@lantern/games/vietnam-lottery';
 import { useMemo } from 'react';
 import { languageEntry, useTextOf, useTextsStore } from '../../../shared/texts/index.ts';
 import { dateOfWeekday, WEEKDAYS, type Weekday } from '../model/weekdays.ts';
