@@ -12,6 +12,8 @@ export interface Visit {
   /** 0 to 100. */
   readonly performance: number;
   readonly accessibility: number;
+  /** The element that was painted last and largest, and where its time went. */
+  readonly painted: string;
   /** Names of the audits of both categories that lost points. */
   readonly lost: readonly string[];
   readonly requests: readonly Request[];
@@ -66,6 +68,8 @@ interface Audits {
   };
 }
 interface Item {
+  readonly items?: readonly { readonly subpart?: string; readonly duration?: number }[];
+  readonly selector?: string;
   readonly url?: string;
   readonly resourceType?: string;
   readonly mimeType?: string;
@@ -79,6 +83,12 @@ const requestsOf = (items: readonly Item[]): Request[] =>
     mime: mimeType,
     bytes: transferSize,
   }));
+
+function paintedLast(items: readonly Item[] = []): string {
+  const parts = items.flatMap((item) => item.items ?? []);
+  const times = parts.map(({ subpart, duration = 0 }) => `${subpart} ${Math.round(duration)} ms`);
+  return `${items.find(({ selector }) => selector)?.selector ?? 'no element'}: ${times.join(', ')}`;
+}
 
 /** One first visit as Lighthouse's phone makes it, with the settings Lighthouse ships. */
 export async function visit(url: string): Promise<Visit> {
@@ -108,6 +118,7 @@ export async function visit(url: string): Promise<Visit> {
       paintMs: audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
       performance: score('performance'),
       accessibility: score('accessibility'),
+      painted: paintedLast(audits['lcp-breakdown-insight']?.details?.items),
       lost,
       requests: requestsOf(audits['network-requests']?.details?.items ?? []),
     };

@@ -73,6 +73,7 @@ async function visitBoth(site: Serving, bare: Serving): Promise<{ site: Visit[];
 function tellLosses(visits: readonly Visit[]): void {
   const lost = new Set(visits.flatMap((one) => one.lost));
   for (const line of lost) console.log(`           lost points: ${line}`);
+  for (const line of new Set(visits.map(({ painted }) => painted))) console.log(`           painted last: ${line}`);
   for (const { url, type, bytes } of visits[0]?.requests ?? [])
     console.log(`${String(bytes).padStart(9)}  ${type.padEnd(10)} ${url.slice(0, 100)}`);
 }
