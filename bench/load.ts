@@ -8,7 +8,9 @@ interface Orders {
   readonly seconds: number;
   readonly path: string;
   readonly bodies: readonly string[];
-  /** One header block a connection. */
+  /** Connections, each one bet at a time. */
+  readonly players: number;
+  /** Header blocks of the members, who take turns. */
   readonly headers: readonly string[];
 }
 export interface LoadResult {
@@ -32,7 +34,9 @@ let refused = 0;
 let sample = '';
 const ends = performance.now() + orders.seconds * 1000;
 
-function drive(headers: string, index: number): Promise<void> {
+let turn = 0;
+
+function drive(_player: unknown, index: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: orders.port, host: '127.0.0.1', noDelay: true });
     let started = 0;
@@ -45,6 +49,7 @@ function drive(headers: string, index: number): Promise<void> {
         return;
       }
       const body = orders.bodies[count++ % orders.bodies.length] ?? '';
+      const headers = orders.headers[turn++ % orders.headers.length] ?? '';
       started = performance.now();
       socket.write(
         `POST ${orders.path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}content-type: application/json\r\nidempotency-key: ${crypto.randomUUID()}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
@@ -69,7 +74,7 @@ function drive(headers: string, index: number): Promise<void> {
   });
 }
 
-await Promise.all(orders.headers.map(drive));
+await Promise.all(Array.from({ length: orders.players }, drive));
 times.sort((a, b) => a - b);
 const result: LoadResult = {
   perSecond: times.length / orders.seconds,

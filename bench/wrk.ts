@@ -41,17 +41,18 @@ export async function wrkLoad(options: {
   readonly url: string;
   readonly seconds: number;
   readonly path: string;
+  /** Players who bet at the same moment. */
+  readonly connections: number;
   readonly headers: readonly string[];
   readonly bodies: readonly string[];
 }): Promise<LoadResult> {
   const file = join(mkdtempSync(join(tmpdir(), 'lantern-wrk-')), 'bets.lua');
   writeFileSync(file, script(options.path, options.headers, options.bodies));
-  const connections = options.headers.length;
   const args = [
     '-t',
     '1',
     '-c',
-    String(connections),
+    String(options.connections),
     '-d',
     `${options.seconds}s`,
     '--latency',
@@ -63,8 +64,8 @@ export async function wrkLoad(options: {
   const of = (pattern: RegExp): string => pattern.exec(stdout)?.[1] ?? '0';
   return {
     perSecond: Number(of(/Requests\/sec:\s+([0-9.]+)/)),
-    p50: milliseconds(of(/50%\s+(\S+)/)),
-    p99: milliseconds(of(/99%\s+(\S+)/)),
+    p50: milliseconds(of(/\n\s+50%\s+(\S+)/)),
+    p99: milliseconds(of(/\n\s+99%\s+(\S+)/)),
     refused: Number(of(/Non-2xx or 3xx responses: (\d+)/)),
     sample: of(/REFUSED (.*)/),
   };

@@ -19,8 +19,8 @@ const placing: readonly Defect[] = [
   {
     id: 'replay-of-another-member',
     file,
-    find: 'join wager.slip o on o.member_id = q.member_id and o.key = q.key',
-    replace: 'join wager.slip o on o.key = q.key',
+    find: 'where s.member_id = q.member_id and s.key = q.key offset 0',
+    replace: 'where s.key = q.key offset 0',
     danger: 'a player gets another player’s slip and balance',
     breaks: 'product.md "Money": a key belongs to its member',
     tests,

@@ -69,9 +69,9 @@ create table wager.member_stake (
   staked bigint not null,
   ceiling bigint not null,
   constraint member_limit check (staked <= ceiling),
-  primary key (member_id, event_id)
+  -- The event first: settlement asks who bet on it, and one index serves both ways of asking.
+  primary key (event_id, member_id)
 ) with (fillfactor = 70);
-create index member_stake_event on wager.member_stake (event_id);
 
 -- Units taken on one selection of one event, for the limit per number.
 create table wager.exposure (
@@ -111,7 +111,8 @@ begin
   for r in
     select q.n::int as n, o.id, o.body_hash, o.balance_after, o.placed_at, q.hash
     from unnest(s_member, s_key, s_hash) with ordinality as q(member_id, key, hash, n)
-    join wager.slip o on o.member_id = q.member_id and o.key = q.key
+    -- `offset 0` holds the planner to one look-up a slip, whatever it believes about the size of the table.
+    cross join lateral (select * from wager.slip s where s.member_id = q.member_id and s.key = q.key offset 0) o
   loop
     v_verdict[r.n] := case when r.body_hash = r.hash then 'replayed' else 'conflict' end;
     v_slip_id[r.n] := r.id;
@@ -127,8 +128,8 @@ begin
         when v_now < e.opens_at then 3
         when l.staked + coalesce(m.staked, 0) > e.member_limit then 4 else 9 end) as fault
     from (select slip, event_id, sum(stake) as staked from unnest(l_slip, l_event, l_stake) as i(slip, event_id, stake) group by 1, 2) l
-    left join wager.event e on e.id = l.event_id
-    left join wager.member_stake m on m.member_id = s_member[l.slip] and m.event_id = l.event_id
+    left join lateral (select * from wager.event i where i.id = l.event_id offset 0) e on true
+    left join lateral (select i.staked from wager.member_stake i where i.event_id = l.event_id and i.member_id = s_member[l.slip] offset 0) m on true
     group by l.slip
   loop
     if v_verdict[r.slip] is null and r.fault < 9 then
@@ -160,15 +161,16 @@ begin
     insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, placed_at)
     select s_member[l.slip], l.id, s_id[l.slip], l.event_id, e.category, e.vendor, e.game, l.play, l.picks, l.unit, l.stake, l.odds, s_currency[l.slip], v_now
     from unnest(l_slip, l_id, l_event, l_play, l_picks, l_unit, l_stake, l_odds) as l(slip, id, event_id, play, picks, unit, stake, odds)
-    join wager.event e on e.id = l.event_id
+    cross join lateral (select i.category, i.vendor, i.game from wager.event i where i.id = l.event_id offset 0) e
     where v_verdict[l.slip] = 'placed';
 
     -- Looked at above to answer at once; held here by the table itself, for two nodes may have looked at the same time.
     insert into wager.member_stake as m (member_id, event_id, staked, ceiling)
     select s_member[l.slip], l.event_id, sum(l.stake), min(e.member_limit)
-    from unnest(l_slip, l_event, l_stake) as l(slip, event_id, stake) join wager.event e on e.id = l.event_id
+    from unnest(l_slip, l_event, l_stake) as l(slip, event_id, stake)
+    cross join lateral (select i.member_limit from wager.event i where i.id = l.event_id offset 0) e
     where v_verdict[l.slip] = 'placed' group by 1, 2
-    on conflict (member_id, event_id) do update set staked = m.staked + excluded.staked, ceiling = excluded.ceiling;
+    on conflict (event_id, member_id) do update set staked = m.staked + excluded.staked, ceiling = excluded.ceiling;
 
     -- Selections last and in one order: they are the rows that members share.
     insert into wager.exposure as e (event_id, selection, taken, ceiling)
