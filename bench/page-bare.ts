@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { run } from './stage.ts';
 
-const FOLDER = join(import.meta.dirname, 'output', 'bare-page');
+/** Inside the project, so that the bundler finds the React of the site. */
+const OUTPUT = join(import.meta.dirname, 'output');
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -35,17 +36,22 @@ function compress(folder: string): void {
   }
 }
 
-/** Builds the least that React can show, by the same bundler, compressed as the site is; answers its folder. */
-export async function buildBarePage(): Promise<string> {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, 'index.html'), PAGE);
-  writeFileSync(join(FOLDER, 'main.js'), SCRIPT);
+export interface BarePage {
+  readonly folder: string;
+  remove(): void;
+}
+
+/** Builds the least that React can show, by the same bundler, compressed as the site is. */
+export async function buildBarePage(): Promise<BarePage> {
+  mkdirSync(OUTPUT, { recursive: true });
+  const source = mkdtempSync(join(OUTPUT, 'bare-page-'));
+  writeFileSync(join(source, 'index.html'), PAGE);
+  writeFileSync(join(source, 'main.js'), SCRIPT);
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  await run(process.execPath, [vite, 'build', FOLDER, '--logLevel', 'warn'], {
+  await run(process.execPath, [vite, 'build', source, '--logLevel', 'warn'], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const dist = join(FOLDER, 'dist');
-  compress(dist);
-  return dist;
+  const folder = join(source, 'dist');
+  compress(folder);
+  return { folder, remove: () => rmSync(source, { recursive: true, force: true }) };
 }

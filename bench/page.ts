@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureSite, freePort } from '../tools/stack/index.ts';
-import { buildBarePage } from './page-bare.ts';
+import { type BarePage, buildBarePage } from './page-bare.ts';
 import { firstScripts } from './page-bytes.ts';
 import { type Visit, visit } from './page-lighthouse.ts';
 import { atLeast, atMost, median, openStage, report, run, type Stage } from './stage.ts';
@@ -81,12 +81,14 @@ function tellLosses(visits: readonly Visit[]): void {
 await ensureSite();
 const stage = await openStage('page');
 const servers: Serving[] = [];
+let barePage: BarePage | undefined;
 try {
   await run(process.execPath, [join(ROOT, 'server/src/seed.ts')], { env: { ...process.env, ...stage.env } });
   const site = await serve(stage, SITE, 1);
   servers.push(site);
   const bytes = await weigh(site.url);
-  const bare = await serve(stage, await buildBarePage(), 2);
+  barePage = await buildBarePage();
+  const bare = await serve(stage, barePage.folder, 2);
   servers.push(bare);
   const visits = await visitBoth(site, bare);
   const of = (list: readonly Visit[], value: (one: Visit) => number): number => median(list.map(value));
@@ -114,5 +116,6 @@ try {
   process.exitCode = report(claims);
 } finally {
   for (const server of servers) await server.stop();
+  barePage?.remove();
   await stage.end();
 }

@@ -10,7 +10,10 @@ const FADING = `document.getAnimations().filter((one) =>
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // A window that fades in has not its colours yet; what turns for ever is not waited for.
   await expect.poll(() => page.evaluate<number>(FADING), { message: `${what} stands still` }).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(LAWS).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(LAWS)
+    .analyze();
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
