@@ -17,6 +17,9 @@ interface Held extends LiveSession {
 }
 
 const FRESH_MS = 1000;
+/** A session used in this last part of its second is read again together with the first that needs it. */
+const AGEING_MS = 500;
+const AGEING_MAX = 1000;
 // A session that dies with the process may end this much early, never late.
 const TOUCH_EVERY_MS = 30_000;
 const HELD_MAX = 50_000;
@@ -32,12 +35,13 @@ export interface SessionCache {
 
 /**
  * Bets ask who is there thousands of times a second, so sessions are held in memory for a second, and what must be read
- * is read in batches: all requests of one turn of the event loop share two queries.
+ * is read in batches: all requests of one turn of the event loop share two queries, and bring those about to be read along.
  */
 export function createSessionCache(world: World): SessionCache {
   const held = new Map<string, Held>();
   let waiting = new Map<string, ((session: Held | null) => void)[]>();
   let failing: ((error: unknown) => void)[] = [];
+  let ageing = new Set<string>();
   let seen: { memberId: bigint; id: string; atMs: number }[] = [];
   let work: Promise<void> = Promise.resolve();
   let generation = 0;
@@ -91,13 +95,15 @@ export function createSessionCache(world: World): SessionCache {
   function readWaiting(): void {
     const batch = waiting;
     const rejects = failing;
+    const asked = [...ageing.union(new Set(batch.keys()))];
     waiting = new Map();
     failing = [];
-    read([...batch.keys()]).then(
+    ageing = new Set();
+    read(asked).then(
       (found) => {
+        for (const secret of asked) if (!found.has(secret)) held.delete(secret);
         for (const [secret, resolves] of batch) {
           const session = found.get(secret) ?? null;
-          if (!session) held.delete(secret);
           for (const resolve of resolves) resolve(session);
         }
       },
@@ -139,6 +145,7 @@ export function createSessionCache(world: World): SessionCache {
       const isFresh = near && nowMs < near.freshUntilMs && nowMs >= near.freshUntilMs - FRESH_MS;
       const session = isFresh ? near : await load(secret);
       if (!session || !isAlive(session, nowMs)) return null;
+      if (session.freshUntilMs - nowMs < AGEING_MS && ageing.size < AGEING_MAX) ageing.add(secret);
       use(session, nowMs);
       return session;
     },

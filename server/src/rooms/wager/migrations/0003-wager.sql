@@ -102,7 +102,7 @@ declare
   v_slip_id bigint[] := s_id;
   v_at timestamptz[] := array_fill(v_now, array[cardinality(s_member)]);
   v_after bigint[] := array_fill(null::bigint, array[cardinality(s_member)]);
-  v_go int[];
+  v_payer bigint[] := s_member;
   v_taken bigint[];
   r record;
 begin
@@ -137,19 +137,18 @@ begin
     end if;
   end loop;
 
-  select array_agg(g order by g) into v_go from generate_subscripts(s_member, 1) g where v_verdict[g] is null;
-  if v_go is not null then
-    -- The ledger numbers the slips it was given; `pos` maps them back.
-    select ledger.take_stakes(
-      (select array_agg(s_member[g] order by o) from unnest(v_go) with ordinality as x(g, o)),
-      array_agg(array_position(v_go, l.slip) order by l.ord), array_agg(l.id order by l.ord), array_agg(l.event_id order by l.ord), array_agg(l.stake order by l.ord)
-    ) into v_taken
-    from unnest(l_slip, l_id, l_event, l_stake) with ordinality as l(slip, id, event_id, stake, ord)
-    where l.slip = any (v_go);
+  -- A slip that is answered already is nobody's: the ledger takes nothing for it.
+  for i in 1 .. cardinality(s_member) loop
+    if v_verdict[i] is not null then v_payer[i] := null; end if;
+  end loop;
 
-    for i in 1 .. cardinality(v_go) loop
-      v_after[v_go[i]] := v_taken[i];
-      v_verdict[v_go[i]] := case when v_taken[i] is null then 'insufficient' else 'placed' end;
+  if array_position(v_verdict, null) is not null then
+    v_taken := ledger.take_stakes(v_payer, l_slip, l_id, l_event, l_stake);
+    for i in 1 .. cardinality(s_member) loop
+      if v_verdict[i] is null then
+        v_after[i] := v_taken[i];
+        v_verdict[i] := case when v_taken[i] is null then 'insufficient' else 'placed' end;
+      end if;
     end loop;
 
     insert into wager.slip (member_id, key, id, body_hash, total, balance_after, placed_at)
