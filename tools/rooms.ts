@@ -4,6 +4,7 @@ export const storeyFolders = {
   contract: 'packages/contract/src',
   rules: 'packages/rules/src',
   site: 'apps/site/src/rooms',
+  office: 'apps/office/src/rooms',
 } as const;
 
 export type Storey = keyof typeof storeyFolders;
@@ -41,6 +42,14 @@ export const rooms: readonly Room[] = [
     spec: ['2', '5', '7', '9'],
     floor: 'identity',
     storeys: ['server', 'contract'],
+    needs: [],
+  },
+  {
+    name: 'post',
+    duty: 'mail and SMS on their way out, through the gateways',
+    spec: ['4', 'product: Sessions and passwords'],
+    floor: 'identity',
+    storeys: ['server'],
     needs: [],
   },
   {
@@ -90,6 +99,22 @@ export const rooms: readonly Room[] = [
     floor: 'play',
     storeys: ['server', 'contract', 'rules', 'site'],
     needs: ['ledger', 'wallet'],
+  },
+  {
+    name: 'winners',
+    duty: 'winners, latest wins and payment times, from data',
+    spec: ['2', '7', '9', 'product: Honest numbers'],
+    floor: 'growth',
+    storeys: ['server', 'contract'],
+    needs: [],
+  },
+  {
+    name: 'content',
+    duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
+    spec: ['2', '3', '7', '9', 'product: Content and messages'],
+    floor: 'office',
+    storeys: ['server', 'contract'],
+    needs: [],
   },
   {
     name: 'staff',

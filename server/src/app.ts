@@ -27,13 +27,16 @@ import {
 } from './platform/index.ts';
 import { account } from './rooms/account/index.ts';
 import { cashier } from './rooms/cashier/index.ts';
+import { content } from './rooms/content/index.ts';
 import { ledger } from './rooms/ledger/index.ts';
 import { lottery } from './rooms/lottery/index.ts';
+import { post } from './rooms/post/index.ts';
 import { authenticate, languageOf, memberOfCookie, session } from './rooms/session/index.ts';
 import { createSite } from './rooms/site/index.ts';
 import { authenticateStaff, staff } from './rooms/staff/index.ts';
 import { wager } from './rooms/wager/index.ts';
 import { wallet } from './rooms/wallet/index.ts';
+import { winners } from './rooms/winners/index.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -65,6 +68,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
   const sealing = createSealing(db, secrets, clock);
   const rooms: readonly Room[] = [
     ledger,
+    post,
     session,
     account,
     createSite(sealing),
@@ -72,6 +76,8 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     wager,
     lottery,
     cashier,
+    winners,
+    content,
     staff,
   ];
   const jobs = createJobRunner({

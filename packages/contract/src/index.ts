@@ -1,11 +1,13 @@
 import { accountCalls } from './account/index.ts';
 import { cashierCalls } from './cashier/index.ts';
+import { contentCalls } from './content/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { siteCalls } from './site/index.ts';
 import { staffCalls } from './staff/index.ts';
 import { wagerCalls } from './wager/index.ts';
 import { walletCalls } from './wallet/index.ts';
+import { winnersCalls } from './winners/index.ts';
 
 export * from './call.ts';
 export * from './events.ts';
@@ -19,6 +21,8 @@ export const calls = {
   ...cashierCalls,
   ...wagerCalls,
   ...lotteryCalls,
+  ...contentCalls,
+  ...winnersCalls,
   ...staffCalls,
 };
 export type Calls = typeof calls;
