@@ -95,7 +95,7 @@ export function createSessionCache(world: World): SessionCache {
   function readWaiting(): void {
     const batch = waiting;
     const rejects = failing;
-    const asked = [...ageing.union(new Set(batch.keys()))];
+    const asked = [...new Set([...batch.keys(), ...ageing])];
     waiting = new Map();
     failing = [];
     ageing = new Set();
