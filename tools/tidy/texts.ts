@@ -1,9 +1,22 @@
 import { calls, DOOR_REFUSALS } from '@lantern/contract';
-import { type Dictionary, flatten, LANGUAGES_READY } from '@lantern/i18n';
+import { type Dictionary, flatten, LANGUAGES, LANGUAGES_READY, type LanguageCode } from '@lantern/i18n';
 import type { Law, Tree, Violation } from './law.ts';
 
 const PLACE = /^packages\/i18n\/src\/dictionaries\/([A-Z-]+)\/([a-z-]+)\.json$/;
 const SOURCE = 'EN';
+/** The operators' office speaks the languages of its operators; everything a player sees speaks all. */
+const OFFICE_ROOMS = ['office', 'staff'];
+const OFFICE_LANGUAGES: readonly LanguageCode[] = ['EN', 'VI'];
+const OTHER_SCRIPTS = new Set<string>('CN JA TH MY HI KM KO KR TA TW UR BN AR FA RU KK LO NE TE'.split(' '));
+/** Names and codes that stay as they are in every language. */
+const SAME =
+  /^(?:Lantern|TOTP|QR|PIN|SMS|URL|IP|ID|VIP|OTP|Google|Facebook|Zalo|Line|LINE|WhatsApp|WeChat|QQ|Telegram|iOS|iPhone|iPad|Android|Safari|Chrome|PDF|CSV|HTML|JSON|KYC|AML|RTP|SHA-256|HMAC-SHA256|Xiên|Lô|E-mail|Email|Lite|App|PWA|HOT|Hot|OK|USDT|AM|PM|UTC|GMT|min|max|Big|Small|Python|Node)$/;
+/** Plural categories that a language's rules name only for compact millions. */
+const NO_MANY = new Set<string>(['ES', 'FR', 'PT', 'PT-BR']);
+
+/** Rooms whose texts a language must have. */
+export const roomsOwedTo = (code: LanguageCode, rooms: readonly string[]): string[] =>
+  rooms.filter((room) => OFFICE_LANGUAGES.includes(code) || !OFFICE_ROOMS.includes(room));
 
 interface Text {
   readonly path: string;
@@ -27,18 +40,55 @@ function textsOf(tree: Tree): Map<string, Map<string, Text>> {
   return languages;
 }
 
-function compared(language: string, texts: ReadonlyMap<string, Text>, source: ReadonlyMap<string, Text>): Violation[] {
+/** What people read: without arguments and the words of ICU. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(/<\/?[a-zA-Z]+>/g, ' ')
+    .replace(/\{\s*[a-zA-Z0-9]+\s*\}/g, ' ')
+    .replace(/\{\s*[a-zA-Z0-9]+\s*,\s*(plural|select|selectordinal|number|date|time)\s*,?/g, ' ')
+    .replace(/(=\d+|\b(zero|one|two|few|many|other))\s*\{/g, ' ')
+    .match(/[A-Za-z][A-Za-z-]{2,}/g)
+    ?.filter((word) => !SAME.test(word)) ?? [];
+
+/** A text that equals the English one was forgotten, unless it is made of names; languages that share the alphabet share single words. */
+function isForgotten(language: string, english: string, text: string): boolean {
+  if (english !== text) return false;
+  const words = wordsOf(text);
+  return words.length > (OTHER_SCRIPTS.has(language) ? 0 : 2);
+}
+
+/** Plurals must have every form that the language makes for whole numbers. */
+function pluralFault(language: string, text: string): string | undefined {
+  if (!text.includes(', plural,')) return undefined;
+  const tag = LANGUAGES.find(({ code }) => code === language)?.tag ?? 'en';
+  const wanted = new Intl.PluralRules(tag)
+    .resolvedOptions()
+    .pluralCategories.filter((form) => !(form === 'many' && NO_MANY.has(language)));
+  const blocks = text.split(/\{\s*[a-zA-Z0-9]+\s*,\s*plural\s*,/).slice(1);
+  for (const block of blocks) {
+    const missing = wanted.find((form) => !new RegExp(`\\b${form}\\s*\\{`).test(block));
+    if (missing) return missing;
+  }
+  return undefined;
+}
+
+function compared(
+  language: LanguageCode,
+  texts: ReadonlyMap<string, Text>,
+  source: ReadonlyMap<string, Text>,
+): Violation[] {
+  const owed = new Set(roomsOwedTo(language, [...new Set([...source.keys()].map((key) => key.split('.')[0] ?? ''))]));
   const missing = [...source]
-    .filter(([key]) => !texts.has(key))
+    .filter(([key]) => !texts.has(key) && owed.has(key.split('.')[0] ?? ''))
     .map(([key, { path }]) => ({ path, advice: `${key} has no ${language} text: write it` }));
   const others = [...texts].flatMap(([key, { path, text }]): Violation[] => {
     const english = source.get(key);
     if (!english) return [{ path, advice: `${key} is not in ${SOURCE}: delete it, or write the English text first` }];
     if (placeholders(english.text) !== placeholders(text))
       return [{ path, advice: `${key} asks for {${placeholders(text)}}, English for {${placeholders(english.text)}}` }];
-    // A sentence of several words that equals the English one was forgotten; names and codes may be equal.
-    if (english.text === text && /[a-z]{3,} [a-z]{3,} [a-z]{2,}/.test(text))
-      return [{ path, advice: `${key} is still English` }];
+    if (isForgotten(language, english.text, text)) return [{ path, advice: `${key} is still English` }];
+    const form = pluralFault(language, text);
+    if (form) return [{ path, advice: `${key} lacks the plural form "${form}" of ${language}` }];
     return [];
   });
   return [...missing, ...others];

@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext } from 'vite';
 /** Faces of the first view (look.md 4); their names in the build carry a hash. */
 const FACES =
   /(phudu-latin-800|be-vietnam-pro-latin-400|be-vietnam-pro-latin-600|plus-jakarta-sans-latin-600)-normal-.*\.woff2$/;
-const TEXTS = /^assets\/([A-Z]{2})-[\w-]+\.js$/;
+const TEXTS = /^assets\/([A-Z]{2}(?:-[A-Z]{2})?)-([\w-]{8})\.js$/;
 
 const preload = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
@@ -24,11 +24,11 @@ export function firstViewLinks() {
       handler(html: string, { bundle }: IndexHtmlTransformContext) {
         const names = Object.keys(bundle ?? {});
         const texts = names.flatMap((name) => {
-          const code = TEXTS.exec(name)?.[1];
-          return code ? [` data-texts-${code.toLowerCase()}="/${name}"`] : [];
+          const [, code, hash] = TEXTS.exec(name) ?? [];
+          return code ? [`${code}=${hash}`] : [];
         });
         return {
-          html: html.replace('<html', `<html${texts.join('')}`),
+          html: html.replace('<html', `<html data-texts="${texts.sort().join(' ')}"`),
           tags: names.filter((name) => FACES.test(name)).map(preload),
         };
       },

@@ -4,10 +4,14 @@ declare module 'virtual:calls' {
   export default table;
 }
 declare module 'virtual:texts' {
-  type Loader = () => Promise<Record<string, unknown>>;
+  type Texts = Record<string, unknown>;
+  interface LanguageModule {
+    default: Texts;
+    late: Readonly<Record<string, () => Promise<{ default: Texts }>>>;
+  }
+  type Code = import('@lantern/i18n/languages').ReadyLanguage;
   export const ready: Readonly<
-    Record<'EN' | 'VI', { readonly tag: string; readonly name: string; readonly direction: 'ltr' | 'rtl' }>
+    Record<Code, { readonly tag: string; readonly name: string; readonly direction: 'ltr' | 'rtl' }>
   >;
-  export const base: Readonly<Record<'EN' | 'VI', Loader>>;
-  export const late: Readonly<Record<'EN' | 'VI', Readonly<Record<string, Loader>>>>;
+  export const languages: Readonly<Record<Code, () => Promise<LanguageModule>>>;
 }

@@ -61,33 +61,37 @@ function textsOf(language: ReadyLanguage, room: string | undefined, late: Readon
   return texts === undefined || typeof texts === 'string' ? {} : { [room]: compileAll(texts) };
 }
 
-/** The ready languages, and `base` and `late` loaders for each, so that the bundler sees each text chunk as an import of its own. */
-function tableOf(late: readonly string[]): string {
-  const load = (id: string) => `() => import('${id}').then((texts) => texts.default)`;
-  const base = LANGUAGES_READY.map((code) => `${code}: ${load(PREFIX + code)}`);
-  const lateOf = (code: string) => late.map((room) => `'${room}': ${load(`${PREFIX}${code}/${room}`)}`).join(', ');
-  const lates = LANGUAGES_READY.map((code) => `${code}: { ${lateOf(code)} }`);
+/** The ready languages and a loader for each: the entry knows no more, or it would grow with every language. */
+function tableOf(): string {
+  const loaders = LANGUAGES_READY.map((code) => `'${code}': () => import('${PREFIX}${code}')`);
   const shown = LANGUAGES.filter(({ code }) => isReadyLanguage(code));
   const ready = Object.fromEntries(shown.map(({ code, tag, name, direction }) => [code, { tag, name, direction }]));
-  return `export const ready = ${JSON.stringify(ready)};\nexport const base = { ${base.join(', ')} };\nexport const late = { ${lates.join(', ')} };\n`;
+  return `export const ready = ${JSON.stringify(ready)};\nexport const languages = { ${loaders.join(', ')} };\n`;
+}
+
+/** One language: its texts of the first view, and loaders of its late rooms. */
+function languageOf(language: ReadyLanguage, late: readonly string[]): string {
+  const lates = late.map((room) => `'${room}': () => import('${PREFIX}${language}/${room}')`);
+  const base = JSON.stringify(textsOf(language, undefined, new Set(late)));
+  return `export default ${base};\nexport const late = { ${lates.join(', ')} };\n`;
 }
 
 /** Vite plugin: `virtual:texts/EN` and `virtual:texts/EN/<late room>` are one chunk each. */
 export function texts({ declaration, late }: TextsOptions) {
-  const lateRooms = new Set(late);
   const declare = () => writeDeclaration(declaration);
   return {
     name: 'lantern-texts',
     buildStart: declare,
     resolveId: (id: string) => (id === TABLE || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id: string) {
-      if (id === `\0${TABLE}`) return tableOf(late);
+      if (id === `\0${TABLE}`) return tableOf();
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [language = '', room] = id.slice(PREFIX.length + 1).split('/');
       if (!isReadyLanguage(language)) throw new Error(`the language ${language} is not ready`);
       const context = this as unknown as { addWatchFile(path: string): void };
       for (const name of readdirSync(join(ROOT, language))) context.addWatchFile(join(ROOT, language, name));
-      return `export default ${JSON.stringify(textsOf(language, room, lateRooms))}`;
+      if (room === undefined) return languageOf(language, late);
+      return `export default ${JSON.stringify(textsOf(language, room, new Set()))}`;
     },
     handleHotUpdate({ file }: { file: string }) {
       if (file.startsWith(ROOT)) declare();

@@ -1,4 +1,4 @@
-import { base, late, ready } from 'virtual:texts';
+import { languages, ready } from 'virtual:texts';
 import { DEFAULT_LANGUAGE, isReadyLanguage, type ReadyLanguage } from '@lantern/i18n/languages';
 import { create } from 'zustand';
 import type { LateRoom } from './late-rooms.ts';
@@ -21,13 +21,16 @@ export function storedLanguage(): ReadyLanguage | undefined {
   return isReadyLanguage(stored) ? stored : undefined;
 }
 
-const lateOf = (language: ReadyLanguage, room: LateRoom) => late[language][room]?.() ?? Promise.resolve({});
+async function lateOf(language: ReadyLanguage, room: LateRoom): Promise<Record<string, unknown>> {
+  const { late } = await languages[language]();
+  return (await late[room]?.())?.default ?? {};
+}
 
 /** Fetches the language, then shows it; the page stays where it is. */
 export async function showLanguage(language: ReadyLanguage): Promise<void> {
   const { rooms } = useTextsStore.getState();
-  const parts = await Promise.all([base[language](), ...rooms.map((room) => lateOf(language, room))]);
-  useTextsStore.setState({ language, messages: Object.assign({}, ...parts) as Record<string, unknown> });
+  const [base, ...parts] = await Promise.all([languages[language](), ...rooms.map((room) => lateOf(language, room))]);
+  useTextsStore.setState({ language, messages: Object.assign({}, base.default, ...parts) as Record<string, unknown> });
   const { tag, direction } = languageEntry(language);
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;

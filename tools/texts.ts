@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Dictionary, flatten, LANGUAGES, type LanguageCode, readDictionary } from '@lantern/i18n';
+import { roomsOwedTo } from './tidy/texts.ts';
+
+/**
+ * For translators: `node tools/texts.ts missing FR` prints the English texts that a language lacks, `{ "bet.save": "Save" }`;
+ * `node tools/texts.ts merge FR FILE` writes the translated ones into its dictionary, in the order of the English files.
+ */
+const DICTIONARIES = join(import.meta.dirname, '../packages/i18n/src/dictionaries');
+const [act = '', code = '', file = ''] = process.argv.slice(2);
+const known = LANGUAGES.find((language) => language.code === code);
+if (!known || code === 'EN' || !['missing', 'merge'].includes(act) || (act === 'merge' && file === '')) {
+  console.error('use: node tools/texts.ts missing CODE | merge CODE FILE');
+  process.exit(2);
+}
+const language = known.code as LanguageCode;
+
+const source = readDictionary('EN');
+const owed = new Set(roomsOwedTo(language, Object.keys(source)));
+const english = new Map(flatten(source).filter(([key]) => owed.has(key.split('.')[0] ?? '')));
+
+function textsOfLanguage(): Map<string, string> {
+  try {
+    return new Map(flatten(readDictionary(language)));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Puts a text at its place in a tree of sections. */
+function put(tree: Record<string, unknown>, path: readonly string[], text: string): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    tree[name] = text;
+    return;
+  }
+  const inner = (tree[name] ?? {}) as Record<string, unknown>;
+  tree[name] = inner;
+  put(inner, rest, text);
+}
+
+const held = textsOfLanguage();
+if (act === 'missing') {
+  const missing = [...english].filter(([key]) => !held.has(key));
+  process.stdout.write(`${JSON.stringify(Object.fromEntries(missing), null, 1)}\n`);
+} else {
+  const brought = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const strange = Object.keys(brought).filter((key) => !english.has(key));
+  if (strange.length > 0) console.error(`not in English, left out: ${strange.join(', ')}`);
+  mkdirSync(join(DICTIONARIES, language), { recursive: true });
+  const rooms: Record<string, Dictionary> = {};
+  for (const key of english.keys()) {
+    const text = brought[key] ?? held.get(key);
+    if (text !== undefined) put(rooms, key.split('.'), text);
+  }
+  for (const [room, texts] of Object.entries(rooms))
+    writeFileSync(join(DICTIONARIES, language, `${room}.json`), `${JSON.stringify(texts, null, 2)}\n`);
+  const missing = [...english.keys()].filter((key) => brought[key] === undefined && !held.has(key)).length;
+  console.log(`${language}: ${Object.keys(brought).length - strange.length} texts written, ${missing} missing`);
+}
