@@ -52,6 +52,8 @@ export const DOOR_REFUSALS = [
   'not_logged_in',
   'not_allowed',
   'in_need_true_account',
+  'maintenance',
+  'region_blocked',
   'not_found',
   'too_many_requests',
   'idempotency_conflict',

@@ -36,6 +36,14 @@ export const events = {
       resultVersion: z.number().int(),
     }),
   },
+  /** The status changed: an open page asks `get-status` again, for what it means depends on the caller's address. */
+  'site.status': {
+    to: 'everyone',
+    shape: z.object({ status: z.union([z.literal(0), z.literal(1), z.literal(2)]), endsAt: instant.nullable() }),
+  },
+  /** A public setting changed: an open page asks `get-permission` again. */
+  'site.changed': { to: 'everyone', shape: z.object({}) },
+  'winners.changed': { to: 'everyone', shape: z.object({}) },
   'draw.settled': { to: 'everyone', shape: z.object({ drawId: id, game: z.string(), numero: z.string() }) },
 } as const satisfies Record<string, { to: 'member' | 'everyone'; shape: z.ZodType }>;
 

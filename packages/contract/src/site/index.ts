@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { languageCode } from '../shapes.ts';
+import { languageCode, nothing } from '../shapes.ts';
+
+export { SITE_PAGES, type SitePage } from './pages.ts';
 
 const reads = { points: 240, seconds: 60, by: 'address' } as const;
 
@@ -21,6 +23,17 @@ export interface WhitelabelNode {
 const whitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(whitelabelNode) }),
 );
+
+const resource = z.object({
+  resourceType: z.enum(['IOS_PROFILE', 'IOS_LITE', 'ANDROID', 'H5', 'MESSENGER', 'SOCIAL']),
+  url: z.string(),
+  /** What its QR code says: an absolute address. */
+  qrCodeUrl: z.string(),
+  /** Name of a messenger or social page; empty for the house's own downloads. */
+  name: z.string(),
+});
+/** What push messages are about: results of draws one has bet on, and messages of the house. */
+const pushTopic = z.enum(['draws', 'messages']);
 
 const banner = z.object({
   bannerId: z.string(),
@@ -52,7 +65,24 @@ export const siteCalls = {
       customerService: z.object({ csType: z.string(), path: z.string() }),
       jackpot: z.object({ mode: z.enum(['illustrative', 'pool']), amount: z.string() }),
       ageMinimum: z.number().int(),
+      /** Validation rules of the registration, per field (spec 5). */
+      validate: z.record(z.string(), fieldRule),
+      /** What can be downloaded or visited; only what exists is listed. */
+      resources: z.array(resource),
+      /** Where agents and those who want to be one are helped; empty path: nowhere. */
+      affiliateService: z.object({ csType: z.string(), path: z.string() }),
+      analytics: z.object({ gtagId: z.string() }),
+      imageCDNs: z.array(z.string()),
+      launchGameCDNs: z.array(z.string()),
+      /** Partner logos of the footer and the landing copy: the merchant's own list, empty until there is one. */
+      partners: z.array(
+        z.object({ kind: z.enum(['payment', 'provider', 'licence']), name: z.string(), url: z.string() }),
+      ),
+      location: z.object({ ip: z.string(), country: z.string() }),
       maintenance: z.boolean(),
+      regionRestriction: z.boolean(),
+      /** Only who is logged in may see the home page (spec 2, navigation guard). */
+      loginRequired: z.boolean(),
     }),
     refusals: [],
     limit: reads,
@@ -84,9 +114,107 @@ export const siteCalls = {
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
       endsAt: z.iso.datetime().nullable(),
       ip: z.string(),
+      /** Country by the region rules, two letters; empty when it is not known. */
+      country: z.string(),
+      /** The caller is on the operator's allow-list: the site is open to him whatever `siteStatus` says. */
+      allowListed: z.boolean(),
+      /** What everybody else is told; differs from `status` only for the allow-listed. */
+      siteStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      customerService: z.object({ csType: z.string(), path: z.string() }),
     }),
     refusals: [],
     limit: reads,
+  }),
+  getWhitelabel: defineCall({
+    name: 'get-whitelabel',
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    who: 'visitor',
+    summary: 'The whitelabel tree alone: which parts of the site are on (spec 3)',
+    answer: z.object({ whitelabel: z.array(whitelabelNode) }),
+    refusals: [],
+    limit: reads,
+  }),
+  listRouters: defineCall({
+    name: 'list-routers',
+    method: 'GET',
+    path: '/wps/system/routers',
+    who: 'visitor',
+    summary: 'Pages of the site, their banner groups, and which of them are on',
+    answer: z.object({
+      routers: z.array(
+        z.object({
+          path: z.string(),
+          name: z.string(),
+          bannerGroup: z.string(),
+          enabled: z.boolean(),
+          loginRequired: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: reads,
+  }),
+  getDomainRoute: defineCall({
+    name: 'get-domain-route',
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    who: 'visitor',
+    summary: 'Addresses this merchant is reached at, the main one first',
+    query: z.object({ url: z.string().max(200).optional() }),
+    answer: z.object({
+      domains: z.array(z.object({ origin: z.string(), isMain: z.boolean() })),
+      /** The address asked about is one of them. */
+      isKnown: z.boolean(),
+    }),
+    refusals: [],
+    limit: reads,
+  }),
+  getPushKey: defineCall({
+    name: 'get-push-key',
+    method: 'GET',
+    path: '/wps/push/key',
+    who: 'visitor',
+    summary: 'The public key a browser subscribes to push messages with (VAPID, RFC 8292)',
+    answer: z.object({ publicKey: z.string() }),
+    refusals: [],
+    limit: reads,
+  }),
+  getPushTopics: defineCall({
+    name: 'get-push-topics',
+    method: 'GET',
+    path: '/wps/push/subscription',
+    who: 'member',
+    summary: 'What the member is told by push, and on how many browsers',
+    answer: z.object({ topics: z.array(pushTopic), browsers: z.number().int() }),
+    refusals: [],
+    limit: { points: 120, seconds: 60, by: 'member' },
+  }),
+  subscribePush: defineCall({
+    name: 'subscribe-push',
+    method: 'PUT',
+    path: '/wps/push/subscription',
+    who: 'member',
+    summary: 'Consent to push messages on this browser; again with other topics changes them',
+    body: z.object({
+      endpoint: z.string().max(1000),
+      keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+      topics: z.array(pushTopic).min(1).max(2),
+    }),
+    answer: z.object({ topics: z.array(pushTopic), browsers: z.number().int() }),
+    refusals: ['push_endpoint_refused', 'push_browsers_limit'],
+    limit: { points: 20, seconds: 600, by: 'member' },
+  }),
+  unsubscribePush: defineCall({
+    name: 'unsubscribe-push',
+    method: 'DELETE',
+    path: '/wps/push/subscription',
+    who: 'visitor',
+    summary: 'Ends push messages on this browser. Knowing the endpoint is the proof, so it works after logging out',
+    body: z.object({ endpoint: z.string().max(1000) }),
+    answer: nothing,
+    refusals: [],
+    limit: { points: 20, seconds: 600, by: 'address' },
   }),
   listAnnouncements: defineCall({
     name: 'list-announcements',

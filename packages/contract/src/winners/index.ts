@@ -1,2 +1,95 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, instant } from '../shapes.ts';
+
+const reads = { points: 120, seconds: 60, by: 'address' } as const;
+
+/** One win as anybody may see it: the name is masked, trial accounts and members who opted out are never in it. */
+const winner = z.object({
+  rank: z.number().int(),
+  account: z.string(),
+  category: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  stake: amount,
+  amount,
+  /** Payout by stake, two decimals. */
+  multiple: z.string(),
+  currency: z.string(),
+  at: instant,
+});
+
 /** Winners, latest wins and the times that payments really took: from data, never from a script. */
-export const winnersCalls = {};
+export const winnersCalls = {
+  getRankList: defineCall({
+    name: 'get-rank-list',
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getRankList',
+    who: 'visitor',
+    summary: 'Winners board: the greatest wins of the last 30 days, greatest first (spec 7)',
+    query: z.object({
+      gameCategory: z.string().max(20).default('ALL'),
+      language: z.string().max(5).optional(),
+      limitNum: z.coerce.number().int().min(1).max(20).default(20),
+    }),
+    answer: z.object({ list: z.array(z.object({ vo: winner })) }),
+    refusals: [],
+    limit: reads,
+  }),
+  listLatestWins: defineCall({
+    name: 'list-latest-wins',
+    method: 'GET',
+    path: '/wps/winners/latest',
+    who: 'visitor',
+    summary: 'The latest wins, newest first',
+    query: z.object({ limitNum: z.coerce.number().int().min(1).max(20).default(20) }),
+    answer: z.object({ list: z.array(winner) }),
+    refusals: [],
+    limit: reads,
+  }),
+  getHouseFigures: defineCall({
+    name: 'get-house-figures',
+    method: 'GET',
+    path: '/wps/winners/figures',
+    who: 'visitor',
+    summary: 'What the last 30 days add up to: wins, paid out, how long payments took, the jackpot pool',
+    answer: z.object({
+      days: z.number().int(),
+      wins: z.number().int(),
+      paid: amount,
+      draws: z.number().int(),
+      currency: z.string(),
+      /** Average time until the money was there; null while too few payments were made to speak of an average. */
+      depositSeconds: z.number().int().nullable(),
+      deposits: z.number().int(),
+      withdrawalSeconds: z.number().int().nullable(),
+      withdrawals: z.number().int(),
+      /** Spec 2: in pool mode the ledger's own figure at `readAt`, and when to read again; null in illustrative mode. */
+      jackpot: z.object({ amount, readAt: instant, nextReadMs: z.number().int() }).nullable(),
+      readAt: instant,
+    }),
+    refusals: [],
+    limit: reads,
+  }),
+  getWinnersChoice: defineCall({
+    name: 'get-winners-choice',
+    method: 'GET',
+    path: '/wps/winners/choice',
+    who: 'realMember',
+    summary: 'Whether the member’s wins may be shown, with a masked name',
+    answer: z.object({ shown: z.boolean() }),
+    refusals: [],
+    limit: { points: 120, seconds: 60, by: 'member' },
+  }),
+  setWinnersChoice: defineCall({
+    name: 'set-winners-choice',
+    method: 'PUT',
+    path: '/wps/winners/choice',
+    who: 'realMember',
+    summary: 'Shows or hides the member’s wins; hiding takes those already shown away at once',
+    body: z.object({ shown: z.boolean() }),
+    answer: z.object({ shown: z.boolean() }),
+    refusals: [],
+    limit: { points: 20, seconds: 60, by: 'member' },
+  }),
+};

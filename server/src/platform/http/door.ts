@@ -40,6 +40,8 @@ const STATUS: Readonly<Record<string, number>> = {
   not_logged_in: 401,
   not_allowed: 403,
   in_need_true_account: 403,
+  maintenance: 503,
+  region_blocked: 451,
   not_found: 404,
   too_many_requests: 429,
   idempotency_conflict: 409,
