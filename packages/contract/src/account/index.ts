@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant, nothing } from '../shapes.ts';
+import { upgradeCalls } from './upgrade.ts';
 
 const text = z.string().max(255);
 
+export * from './upgrade.ts';
+
 export const accountCalls = {
+  ...upgradeCalls,
   register: defineCall({
     name: 'register',
     method: 'PUT',

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, languageCode, nothing } from '../shapes.ts';
+import { languageCode, nothing } from '../shapes.ts';
+import { loginValue } from './login-value.ts';
+import { secondFactorCalls } from './second-factor.ts';
+import { sessionsCalls } from './sessions.ts';
+import { thirdPartyCalls } from './third-party.ts';
 
-const loginValue = z.object({
-  /** Names the session to this page and guards its writes; useless without the HttpOnly cookie (decision X1). */
-  token: z.string(),
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
-  mustChangePassword: z.boolean(),
-  previousLoginAt: instant.nullable(),
-});
-export type LoginValue = z.infer<typeof loginValue>;
+export * from './login-value.ts';
+export * from './second-factor.ts';
+export * from './sessions.ts';
+export * from './third-party.ts';
 
 export const sessionCalls = {
+  ...secondFactorCalls,
+  ...sessionsCalls,
+  ...thirdPartyCalls,
   login: defineCall({
     name: 'login',
     method: 'POST',

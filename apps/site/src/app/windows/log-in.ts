@@ -15,6 +15,8 @@ export async function goIn(
   value: Entered,
   greeting: 'session.login.welcome' | 'account.register.welcome',
 ): Promise<void> {
+  // Without a token more is asked first.
+  if (value.token === null) return;
   const [member] = await Promise.all([enter(value.token), loadTexts('session', 'account')]);
   if (value.mustChangePassword || value.passwordExpired) {
     openWindow('changePassword');

@@ -18,6 +18,7 @@ const loginValueOf = (member: KnownMember, opened: Awaited<ReturnType<typeof ope
   passwordExpired: false,
   mustChangePassword: member.mustChangePassword,
   previousLoginAt: opened.previousLoginAt,
+  next: null,
 });
 
 export const login = answer(

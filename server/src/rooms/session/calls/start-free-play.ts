@@ -17,6 +17,7 @@ export const startFreePlay = answer(
         passwordExpired: false,
         mustChangePassword: false,
         previousLoginAt: opened.previousLoginAt,
+        next: null,
       },
       opened.cookies,
     );
