@@ -21,6 +21,8 @@ export const events = {
   },
   'deposit.changed': { to: 'member', shape: z.object({ id, state: z.string(), amount }) },
   'session.ended': { to: 'member', shape: z.object({ reason: z.string() }) },
+  /** What the merchant shows has changed: ask the calls of that kind again. */
+  'content.changed': { to: 'everyone', shape: z.object({ kind: z.string(), groupName: z.string() }) },
   'draw.opened': {
     to: 'everyone',
     shape: z.object({ drawId: id, game: z.string(), numero: z.string(), closeAt: instant, drawAt: instant }),

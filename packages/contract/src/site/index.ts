@@ -35,16 +35,6 @@ const resource = z.object({
 /** What push messages are about: results of draws one has bet on, and messages of the house. */
 const pushTopic = z.enum(['draws', 'messages']);
 
-const banner = z.object({
-  bannerId: z.string(),
-  groupName: z.string(),
-  title: z.string(),
-  text: z.string(),
-  url: z.string(),
-  linkageType: z.string(),
-});
-const notice = z.object({ id: z.string(), title: z.string(), content: z.string(), timestamp: z.iso.datetime() });
-
 export const siteCalls = {
   getPermission: defineCall({
     name: 'get-permission',
@@ -215,22 +205,6 @@ export const siteCalls = {
     answer: nothing,
     refusals: [],
     limit: { points: 20, seconds: 600, by: 'address' },
-  }),
-  listAnnouncements: defineCall({
-    name: 'list-announcements',
-    method: 'GET',
-    path: '/wps/relay/MCSFE_getListAnnouncements',
-    who: 'visitor',
-    summary: 'Announcements and banners in the caller’s language (spec 3)',
-    query: z.object({ types: z.string().max(40).default('B,PL,PU,PR'), platform: z.string().max(4).default('W') }),
-    answer: z.object({
-      banners: z.array(banner),
-      player: z.array(notice),
-      popup: z.array(notice),
-      promotion: z.array(notice),
-    }),
-    refusals: [],
-    limit: reads,
   }),
   getSealingKeys: defineCall({
     name: 'get-sealing-keys',

@@ -1,3 +1,5 @@
+import type { CallDefinition } from '@lantern/contract';
+import { contentCalls } from '@lantern/contract/content';
 import { siteCalls } from '@lantern/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -20,7 +22,7 @@ afterAll(() => app?.close());
 
 const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
   app.world.db.transaction((tx) => changeSetting(app.world, tx, key, value, 'test'));
-const replyValue = async (call: (typeof siteCalls)[keyof typeof siteCalls], options?: AskOptions) =>
+const replyValue = async (call: CallDefinition, options?: AskOptions) =>
   (await ask(app, call, undefined, options)).json().value;
 
 describe('settings', () => {
@@ -105,7 +107,7 @@ test('get-status says 0, 1 or 2, and shows the caller his own address', async ()
 });
 
 describe('list-announcements', () => {
-  const list = (options?: AskOptions) => replyValue(siteCalls.listAnnouncements, options);
+  const list = (options?: AskOptions) => replyValue(contentCalls.listAnnouncements, options);
 
   test('the demo has banners of the home group and notices, in the caller’s language; a second seed adds nothing', async () => {
     await seedSite(app.world);
@@ -146,7 +148,7 @@ describe('list-announcements', () => {
     const ids = (items: { id: string }[]) => items.map(({ id }) => id);
     const all = await list();
     expect([ids(all.popup), ids(all.promotion)]).toEqual([['now'], ['promo']]);
-    const some = await app.http.inject({ method: 'GET', url: `${siteCalls.listAnnouncements.path}?types=PR,XX` });
+    const some = await app.http.inject({ method: 'GET', url: `${contentCalls.listAnnouncements.path}?types=PR,XX` });
     expect([ids(some.json().value.popup), ids(some.json().value.player)]).toEqual([[], []]);
     expect(ids(some.json().value.promotion)).toEqual(['promo']);
   });

@@ -1,4 +1,4 @@
-import { siteCalls } from '@lantern/contract/site';
+import { contentCalls } from '@lantern/contract/content';
 import { DEFAULT_LANGUAGE } from '@lantern/i18n';
 import { answer, done } from '../../../platform/index.ts';
 import { type Announcement, type AnnouncementKind, shownAnnouncements } from '../site.store.ts';
@@ -10,11 +10,17 @@ const textOf = (item: Announcement, language: string) =>
 
 const noticeOf = (item: Announcement, language: string) => {
   const { title, text } = textOf(item, language);
-  return { id: item.id, title, content: text, timestamp: item.startsAt };
+  return {
+    id: item.id,
+    type: item.kind === 'banner' ? ('B' as const) : item.kind,
+    title,
+    content: text,
+    timestamp: item.startsAt,
+  };
 };
 
 /** Spec 7: `types` is a comma list; unknown ones are passed over. B stands for the notice bar's own and lands with PL. */
-export const listAnnouncements = answer(siteCalls.listAnnouncements, async ({ query, language }, world) => {
+export const listAnnouncements = answer(contentCalls.listAnnouncements, async ({ query, language }, world) => {
   const wanted = query.types.split(',');
   const kinds = KINDS.filter((kind) => wanted.includes(kind));
   const shown = await shownAnnouncements(world.db, world, ['banner', ...kinds]);
@@ -30,5 +36,14 @@ export const listAnnouncements = answer(siteCalls.listAnnouncements, async ({ qu
     player: of('B', 'PL').map((item) => noticeOf(item, language)),
     popup: of('PU').map((item) => noticeOf(item, language)),
     promotion: of('PR').map((item) => noticeOf(item, language)),
+    home: [],
+    pageNo: query.pageNo,
+    pageSize: query.pageSize,
+    pages: {
+      player: { total: of('B', 'PL').length, totalPages: 1 },
+      popup: { total: of('PU').length, totalPages: 1 },
+      promotion: { total: of('PR').length, totalPages: 1 },
+      home: { total: 0, totalPages: 0 },
+    },
   });
 });
