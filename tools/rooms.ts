@@ -113,7 +113,7 @@ export const rooms: readonly Room[] = [
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],
     floor: 'office',
-    storeys: ['server', 'contract'],
+    storeys: ['server', 'contract', 'site'],
     needs: [],
   },
   {
@@ -121,7 +121,7 @@ export const rooms: readonly Room[] = [
     duty: 'operators, their rights, and the audit log of what they did',
     spec: ['6', 'product: Operators', 'standards W04'],
     floor: 'office',
-    storeys: ['server', 'contract'],
+    storeys: ['server', 'contract', 'rules', 'office'],
     needs: ['ledger', 'account', 'lottery'],
   },
 ];

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant, nothing } from '../shapes.ts';
-
-const write = { points: 60, seconds: 60, by: 'address' } as const;
+import { staffDepositsCalls } from './deposits.ts';
+import { drawsCalls } from './draws.ts';
+import { few, write } from './limits.ts';
+import { membersCalls } from './members.ts';
+import { operatorsCalls } from './operators.ts';
+import { requestsCalls } from './requests.ts';
+import { settingsCalls } from './settings.ts';
+import { watchCalls } from './watch.ts';
 
 export const importShape = z.object({
   id,
@@ -33,7 +39,17 @@ export const staffCalls = {
     }),
     answer: z.object({ token: z.string(), rights: z.array(z.string()) }),
     refusals: ['wrong_login'],
-    limit: { points: 10, seconds: 60, by: 'address' },
+    limit: few,
+  }),
+  resumeStaffSession: defineCall({
+    name: 'resume-staff-session',
+    method: 'POST',
+    path: '/api/staff/session/resume',
+    who: 'visitor',
+    summary: 'A loaded page asks for a bearer token again, by the office’s cookie, which opens nothing else',
+    answer: z.object({ token: z.string(), name: z.string(), rights: z.array(z.string()) }),
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'address' },
   }),
   staffLogout: defineCall({
     name: 'staff-logout',
@@ -110,4 +126,11 @@ export const staffCalls = {
     refusals: ['draw_already_settled'],
     limit: write,
   }),
+  ...settingsCalls,
+  ...membersCalls,
+  ...requestsCalls,
+  ...staffDepositsCalls,
+  ...drawsCalls,
+  ...operatorsCalls,
+  ...watchCalls,
 };

@@ -1,0 +1,5 @@
+/** Operators work fast; whoever tries addresses or names does not get far. */
+export const read = { points: 240, seconds: 60, by: 'member' } as const;
+export const write = { points: 60, seconds: 60, by: 'address' } as const;
+/** Log-ins and second factors. */
+export const few = { points: 10, seconds: 60, by: 'address' } as const;

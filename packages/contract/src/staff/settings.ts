@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant } from '../shapes.ts';
+import { read, write } from './limits.ts';
+
+export const settingShape = z.object({
+  key: z.string(),
+  value: z.unknown(),
+  shipped: z.unknown(),
+  isChanged: z.boolean(),
+  /** JSON schema of the value, as the editor shows it. */
+  shape: z.record(z.string(), z.unknown()),
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
+  /** Send it back with a change; another one in between is refused. */
+  version: z.string(),
+});
+
+export const settingsCalls = {
+  listSettings: defineCall({
+    name: 'list-settings',
+    method: 'GET',
+    path: '/api/staff/settings',
+    who: 'staff',
+    right: 'settings',
+    summary: 'Every setting of the merchant with its shape, its shipped value and who changed it last',
+    answer: z.object({ list: z.array(settingShape) }),
+    refusals: [],
+    limit: read,
+  }),
+  changeSetting: defineCall({
+    name: 'change-setting',
+    method: 'PUT',
+    path: '/api/staff/settings/:key',
+    who: 'staff',
+    right: 'settings',
+    summary: 'Changes one setting; refused when somebody else changed it since it was read',
+    params: z.object({
+      key: z
+        .string()
+        .regex(/^[a-zA-Z]+(\.[a-zA-Z0-9]+)+$/)
+        .max(80),
+    }),
+    body: z.object({ value: z.unknown(), version: z.string().max(40) }),
+    answer: settingShape,
+    refusals: ['fields_refused', 'changed_meanwhile'],
+    limit: write,
+  }),
+};

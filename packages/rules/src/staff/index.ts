@@ -1,0 +1,44 @@
+/** What an operator may be allowed; the door checks the right that a call names (ASVS 8.2.1). */
+export const STAFF_RIGHTS = [
+  'dashboard',
+  'members.view',
+  'members.act',
+  'deposits',
+  'lottery.import',
+  'lottery.approve',
+  'content',
+  'settings',
+  'outbox',
+  'audit',
+  'operators',
+] as const;
+export type StaffRight = (typeof STAFF_RIGHTS)[number];
+
+/** Roles are templates: they fill in the rights of an operator, and the rights alone decide. */
+export const STAFF_ROLES = {
+  support: ['dashboard', 'members.view', 'members.act', 'outbox'],
+  finance: ['dashboard', 'members.view', 'deposits'],
+  risk: ['dashboard', 'members.view', 'members.act', 'deposits', 'audit'],
+  content: ['dashboard', 'content'],
+  games: ['dashboard', 'lottery.import', 'lottery.approve'],
+  admin: STAFF_RIGHTS,
+  auditor: ['dashboard', 'members.view', 'outbox', 'audit'],
+} as const satisfies Readonly<Record<string, readonly StaffRight[]>>;
+export type StaffRole = keyof typeof STAFF_ROLES;
+
+const sorted = (rights: readonly string[]): string => [...new Set(rights)].sort().join();
+
+/** The template that these rights are, or null when somebody chose them one by one. */
+export const roleOf = (rights: readonly string[]): StaffRole | null =>
+  (Object.keys(STAFF_ROLES) as StaffRole[]).find((role) => sorted(STAFF_ROLES[role]) === sorted(rights)) ?? null;
+
+/** What one operator asks for and another one decides, with the right that both need. */
+export const REQUEST_RIGHTS = {
+  factor_reset: 'members.act',
+  deposit_credit: 'deposits',
+} as const satisfies Readonly<Record<string, StaffRight>>;
+export type RequestKind = keyof typeof REQUEST_RIGHTS;
+
+/** A label on a member: short, in small letters, so that two spellings are not two labels. */
+export const LABEL_PATTERN = /^[a-z0-9][a-z0-9-]{0,23}$/;
+export const LABELS_MAX = 12;
