@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant, nothing } from '../shapes.ts';
+import { passwordCalls } from './password.ts';
+import { registration, registrationRefusals } from './registration.ts';
 import { upgradeCalls } from './upgrade.ts';
 
 const text = z.string().max(255);
@@ -16,29 +18,21 @@ export const accountCalls = {
     who: 'visitor',
     sealed: true,
     summary: 'Opens a real account by user name and logs in; fields are checked by the server-driven rules',
-    // Width and pattern come from the register settings, so that each refusal lands beside its field in the caller's language.
-    body: z.object({
-      username: text,
-      password: text,
-      confirmPassword: text,
-      email: text.optional(),
-      payeeName: text.optional(),
-      nickname: text.optional(),
-      captcha: z.string().max(12).optional(),
-      captchaId: z.string().max(64).optional(),
-      ageConfirmed: z.boolean(),
-      termsVersion: z.string().max(20),
-      login: z.literal(true).default(true),
-    }),
+    body: registration,
     answer: z.object({ token: z.string(), firstTimeLogin: z.boolean() }),
-    refusals: [
-      'fields_refused',
-      'username_taken',
-      'terms_not_accepted',
-      'captcha_required',
-      'captcha_wrong',
-      'registration_off',
-    ],
+    refusals: [...registrationRefusals],
+    limit: { points: 20, seconds: 600, by: 'address' },
+  }),
+  registerMobile: defineCall({
+    name: 'register-mobile',
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    who: 'visitor',
+    sealed: true,
+    summary: 'Opens a real account whose mobile is proven by a code (flag REGISTERMOBILE) and logs in',
+    body: registration,
+    answer: z.object({ token: z.string(), firstTimeLogin: z.boolean() }),
+    refusals: [...registrationRefusals],
     limit: { points: 20, seconds: 600, by: 'address' },
   }),
   getMemberInfo: defineCall({
@@ -76,5 +70,20 @@ export const accountCalls = {
     answer: nothing,
     refusals: ['fields_refused', 'old_password_wrong', 'old_password_required', 'in_need_true_account'],
     limit: { points: 10, seconds: 600, by: 'member' },
+  }),
+  ...passwordCalls,
+  checkAffiliate: defineCall({
+    name: 'check-affiliate',
+    method: 'GET',
+    path: '/wps/agent/affiliate',
+    who: 'visitor',
+    summary: 'Whether an affiliate code, or the domain a page was opened on, belongs to an agent',
+    query: z.object({ code: text.optional(), domain: text.optional() }),
+    answer: z.object({
+      /** The code that counts: the one asked for, or the one behind the domain; null when the domain is nobody's. */
+      affiliateCode: z.string().nullable(),
+    }),
+    refusals: ['invitation_code_error'],
+    limit: { points: 30, seconds: 60, by: 'address' },
   }),
 };

@@ -5,6 +5,7 @@ import { loginValue } from './login-value.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
 import { thirdPartyCalls } from './third-party.ts';
+import { phone, verificationCalls } from './verification.ts';
 
 export * from './login-value.ts';
 export * from './second-factor.ts';
@@ -12,6 +13,7 @@ export * from './sessions.ts';
 export * from './third-party.ts';
 
 export const sessionCalls = {
+  ...verificationCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
   ...thirdPartyCalls,
@@ -21,17 +23,46 @@ export const sessionCalls = {
     path: '/wps/session/login',
     who: 'visitor',
     sealed: true,
-    summary: 'Log in by user name and password; a captcha is asked for after failures',
+    summary: 'Log in by user name and password, or by a code sent to a mobile; a captcha is asked for after failures',
     body: z.object({
-      username: z.string().min(1).max(64),
-      password: z.string().min(1).max(128),
-      type: z.literal('username').default('username'),
+      type: z.enum(['username', 'sms']).default('username'),
+      /** Type `username`: both, and the ticket of the slider, or a captcha in its place. */
+      username: z.string().max(64).optional(),
+      password: z.string().max(128).optional(),
+      sliderTicket: z.string().max(64).optional(),
+      /** Type `sms`: number and code. */
+      mobileNum: phone.mobileNum.optional(),
+      countryDialingCode: phone.countryDialingCode.optional(),
+      verificationCode: z.string().max(16).optional(),
+      firebaseIdToken: z.string().max(4096).optional(),
       captcha: z.string().max(12).optional(),
       captchaId: z.string().max(64).optional(),
+      /** Sets the two halves of a one-day remember ticket: a cookie named after the user, and one the page cannot read. */
+      remember: z.boolean().optional(),
     }),
     answer: loginValue,
-    refusals: ['wrong_login', 'captcha_required', 'captcha_wrong', 'login_locked'],
+    refusals: [
+      'fields_refused',
+      'wrong_login',
+      'captcha_required',
+      'captcha_wrong',
+      'slider_required',
+      'login_locked',
+      'code_wrong',
+      'sms_off',
+    ],
     limit: { points: 60, seconds: 60, by: 'address' },
+  }),
+  loginRemember: defineCall({
+    name: 'login-remember',
+    method: 'POST',
+    path: '/wps/session/login/remember',
+    who: 'visitor',
+    summary: 'Logs in by the remember ticket that the cookie named after the user holds; a ticket is good once',
+    body: z.object({ username: z.string().min(1).max(64), ticket: z.string().min(1).max(128) }),
+    answer: loginValue,
+    refusals: ['remember_over'],
+    limit: { points: 30, seconds: 60, by: 'address' },
   }),
   startFreePlay: defineCall({
     name: 'start-free-play',

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant } from '../shapes.ts';
+
+/** A telephone number as a form has it: the country's dialing code (`84` or `+84`) and the digits typed after it. */
+export const phone = {
+  mobileNum: z.string().max(32),
+  countryDialingCode: z.string().regex(/^\+?[0-9]{1,4}$/),
+};
+const captcha = { captcha: z.string().max(12).optional(), captchaId: z.string().max(64).optional() };
+
+/** What a request for a code answers, whoever asks and whether a member has that number or not. */
+const codeSent = z.object({
+  /** The button counts down 60 seconds for each of these (spec 4). */
+  expiredMinutes: z.number().int(),
+  /** When the code is worth nothing any more (spec 4, forgot password). */
+  expiresAt: instant,
+  /** Already in the caller's language. */
+  message: z.string(),
+});
+
+const COMMON = ['fields_refused', 'captcha_required', 'captcha_wrong', 'sms_off'] as const;
+
+export const verificationCalls = {
+  getSlider: defineCall({
+    name: 'get-slider',
+    method: 'GET',
+    path: '/wps/verification/slider',
+    who: 'visitor',
+    summary: 'A slider puzzle: picture with a hole and the piece that fills it, good for one answer within two minutes',
+    answer: z.object({
+      sliderId: z.string(),
+      /** Base64 PNG, drawn at twice `width` by `height`. */
+      image: z.string(),
+      /** Base64 PNG, a square of twice `pieceSize`, to be shown at `pieceTop`. */
+      piece: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      pieceSize: z.number().int(),
+      pieceTop: z.number().int(),
+      /** How far the piece can travel: its place is between 0 and this. */
+      travel: z.number().int(),
+    }),
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'address' },
+  }),
+  solveSlider: defineCall({
+    name: 'solve-slider',
+    method: 'POST',
+    path: '/wps/verification/slider',
+    who: 'visitor',
+    summary: 'Where the piece was let go, and how it got there; a right answer is a ticket for one log-in',
+    body: z.object({
+      sliderId: z.string().max(64),
+      /** Left edge of the piece, in the puzzle's own units. */
+      x: z.number().min(-10).max(1000),
+      /** Places on the way: milliseconds since the piece was taken, left edge. Pointer, finger or arrow keys. */
+      path: z
+        .array(z.object({ t: z.number().min(0).max(600_000), x: z.number().min(-10).max(1000) }))
+        .min(1)
+        .max(600),
+    }),
+    answer: z.object({ sliderTicket: z.string() }),
+    refusals: ['slider_wrong'],
+    limit: { points: 60, seconds: 60, by: 'address' },
+  }),
+  sendLoginCode: defineCall({
+    name: 'send-login-code',
+    method: 'POST',
+    path: '/wps/verification/sms/noLogin',
+    who: 'visitor',
+    summary: 'Sends a log-in code by SMS; answers the same for numbers that nobody has',
+    body: z.object({ ...phone, ...captcha }),
+    answer: codeSent,
+    refusals: [...COMMON],
+    limit: { points: 20, seconds: 600, by: 'address' },
+  }),
+  sendPasswordCode: defineCall({
+    name: 'send-password-code',
+    method: 'POST',
+    path: '/wps/verification/sms/password',
+    who: 'visitor',
+    summary: 'Sends a code to set a new password by SMS (flag CHNGPASSVERIF3); answers the same for unknown numbers',
+    body: z.object({ ...phone, ...captcha }),
+    answer: codeSent,
+    refusals: [...COMMON],
+    limit: { points: 20, seconds: 600, by: 'address' },
+  }),
+  sendRegisterCode: defineCall({
+    name: 'send-register-code',
+    method: 'POST',
+    path: '/wps/verification/sms/register',
+    who: 'visitor',
+    summary: 'Sends a code to the number given with a registration by user name',
+    body: z.object({
+      mobileNo: phone.mobileNum,
+      countryDialingCode: phone.countryDialingCode,
+      username: z.string().max(255).optional(),
+      ...captcha,
+    }),
+    answer: codeSent,
+    refusals: [...COMMON],
+    limit: { points: 20, seconds: 600, by: 'address' },
+  }),
+  sendRegisterMobileCode: defineCall({
+    name: 'send-register-mobile-code',
+    method: 'POST',
+    path: '/wps/verification/sms/register/mobile',
+    who: 'visitor',
+    summary: 'Sends a code to the number of a registration by mobile',
+    body: z.object({ mobileNo: phone.mobileNum, countryDialingCode: phone.countryDialingCode, ...captcha }),
+    answer: codeSent,
+    refusals: [...COMMON],
+    limit: { points: 20, seconds: 600, by: 'address' },
+  }),
+  listCountryCodes: defineCall({
+    name: 'list-country-codes',
+    method: 'GET',
+    path: '/wps/system/countryCodes',
+    who: 'visitor',
+    summary: 'Countries whose numbers are taken; flags are at {imgUrl}/TCG_PROD_IMAGES/COUNTRY_FLAG/{countryCode}.png',
+    answer: z.object({
+      imgUrl: z.string(),
+      defaultCountryCode: z.string(),
+      list: z.array(
+        z.object({
+          countryCode: z.string(),
+          /** Digits, without the plus. */
+          countryDialingCode: z.string(),
+          /** In the caller's language. */
+          name: z.string(),
+          /** How a number of this country looks, as it is typed after the dialing code. */
+          example: z.string(),
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: { points: 120, seconds: 60, by: 'address' },
+  }),
+};
