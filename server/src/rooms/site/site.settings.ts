@@ -34,6 +34,7 @@ export const SETTINGS = {
     .default({ FREEPLAY: true, REGISTER: true, REGISTERMOBILE: false, LOGINSMS: false, CHNGPASSVERIF3: false }),
   'customerService.csType': z.string().max(20).default('mail'),
   'customerService.path': z.string().max(200).default('/help'),
+  'post.mailFrom': z.email().default('no-reply@lantern.example'),
   'jackpot.mode': z.enum(['illustrative', 'pool']).default('illustrative'),
   'jackpot.amount': amountText.default('8642170.55'),
   'account.ageMinimum': z.number().int().min(18).max(99).default(18),
