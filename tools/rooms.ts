@@ -50,7 +50,7 @@ export const rooms: readonly Room[] = [
     spec: ['4', 'product: Sessions and passwords'],
     floor: 'identity',
     storeys: ['server'],
-    needs: [],
+    needs: ['site'],
   },
   {
     name: 'session',
@@ -58,7 +58,7 @@ export const rooms: readonly Room[] = [
     spec: ['4', '6', '7', '8'],
     floor: 'identity',
     storeys: ['server', 'contract'],
-    needs: ['site'],
+    needs: ['post', 'site'],
   },
   {
     name: 'account',
@@ -66,7 +66,7 @@ export const rooms: readonly Room[] = [
     spec: ['2', '3', '5', '7'],
     floor: 'identity',
     storeys: ['server', 'contract', 'rules', 'site'],
-    needs: ['ledger', 'session', 'site'],
+    needs: ['ledger', 'post', 'session', 'site'],
   },
   {
     name: 'wallet',

@@ -1,0 +1,49 @@
+import { LANGUAGES, translate } from '@lantern/i18n';
+import type { MessageKind, Params } from './post.store.ts';
+
+/** What a text is told that opens something: sealed at rest, hidden in the outbox, in no log. */
+const SECRET = new Set(['code', 'link']);
+const HIDDEN = '••••••';
+
+export function partedParams(params: Params): { open: Params; secret: Params } {
+  const entries = Object.entries(params);
+  return {
+    open: Object.fromEntries(entries.filter(([name]) => !SECRET.has(name))),
+    secret: Object.fromEntries(entries.filter(([name]) => SECRET.has(name))),
+  };
+}
+
+/** The same params with every secret covered, for the eyes of operators. */
+export const coveredParams = (open: Params): Params => ({
+  ...Object.fromEntries([...SECRET].map((name) => [name, HIDDEN])),
+  ...open,
+});
+
+export interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Subject and text of a message in its language; an SMS has no subject. */
+export function wordsOf(kind: MessageKind, language: string, key: string, params: Params): Words {
+  if (kind === 'sms') return { subject: '', text: translate(language, `sms.${key}`, params) };
+  const of = (part: string) => translate(language, `mail.${key}.${part}`, params);
+  return { subject: of('subject'), text: `${of('text')}\n\n${translate(language, 'mail.foot', params)}` };
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+/** Only our own link may be one: a name or an address in the text stays text. */
+const linked = (text: string, link: string | undefined): string => {
+  const shown = escaped(text).replaceAll('\n', '<br>');
+  if (link === undefined) return shown;
+  const address = escaped(link);
+  return shown.replaceAll(address, `<a href="${address}">${address}</a>`);
+};
+
+/** The text as a plain page: no pictures, nothing loaded from anywhere, so that no opening can be followed. */
+export function pageOf(language: string, { subject, text }: Words, link: string | undefined): string {
+  const known = LANGUAGES.find(({ code }) => code === language);
+  const paragraphs = text.split('\n\n').map((part) => `<p>${linked(part, link)}</p>`);
+  return `<!doctype html><html lang="${known?.tag ?? 'en'}" dir="${known?.direction ?? 'ltr'}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${paragraphs.join('')}</body></html>`;
+}
