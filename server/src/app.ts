@@ -32,7 +32,7 @@ import { ledger } from './rooms/ledger/index.ts';
 import { lottery } from './rooms/lottery/index.ts';
 import { post } from './rooms/post/index.ts';
 import { authenticate, languageOf, memberOfCookie, session } from './rooms/session/index.ts';
-import { createSite } from './rooms/site/index.ts';
+import { createSite, refusedByStatus } from './rooms/site/index.ts';
 import { authenticateStaff, staff } from './rooms/staff/index.ts';
 import { wager } from './rooms/wager/index.ts';
 import { wallet } from './rooms/wallet/index.ts';
@@ -141,6 +141,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
       checkAnswers,
       textOf: translate,
       languageOf,
+      closedTo: (call, caller) => refusedByStatus(world, call, caller),
       authenticate: (asked) => (asked.bearer ? authenticateStaff(world, asked.bearer) : authenticate(world, asked)),
     });
     for (const room of rooms) for (const answered of room.answers) door.bind(http, answered);

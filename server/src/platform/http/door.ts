@@ -30,6 +30,11 @@ export interface DoorOptions {
   readonly textOf: (language: string, key: string, params?: Readonly<Record<string, string | number>>) => string;
   readonly languageOf: (request: FastifyRequest, actor: Actor | null) => string;
   readonly allowedOrigins: readonly string[];
+  /** Whether the house is closed to this caller for this call: maintenance, region. Handed in from the site room. */
+  readonly closedTo?: (
+    call: CallDefinition,
+    caller: { address: string; headers: FastifyRequest['headers'] },
+  ) => Promise<Refusal | null>;
   /** Answers are held against the contract: always in tests, never on the hot path in production. */
   readonly checkAnswers: boolean;
 }
@@ -153,7 +158,9 @@ export function createDoor(options: DoorOptions) {
     const refusal =
       (await spend(call, limiter, request, actor)) ??
       (isWrite && !call.raw && isForeign(request) ? refuse('not_allowed') : null) ??
-      refusedEntry(call.who, call.right, actor);
+      refusedEntry(call.who, call.right, actor) ??
+      (await options.closedTo?.(call, { address: request.ip, headers: request.headers })) ??
+      null;
     if (refusal) return { outcome: refusal, language };
 
     const params = parse(call.params, request.params, false);
@@ -254,7 +261,8 @@ export function createDoor(options: DoorOptions) {
   function setCookies(reply: FastifyReply, cookies: readonly CookieChange[]): void {
     const secure = world.config.PUBLIC_URL.startsWith('https:');
     for (const cookie of cookies) {
-      const common = { path: '/', sameSite: 'lax' as const, httpOnly: cookie.httpOnly, secure };
+      const sameSite = cookie.path ? ('strict' as const) : ('lax' as const);
+      const common = { path: cookie.path ?? '/', sameSite, httpOnly: cookie.httpOnly, secure };
       if (cookie.value === null) void reply.clearCookie(cookie.name, common);
       else
         void reply.setCookie(cookie.name, cookie.value, {

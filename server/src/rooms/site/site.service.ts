@@ -33,5 +33,21 @@ export async function changeSetting<K extends SettingKey>(
 ): Promise<void> {
   invariant(SETTINGS[key].safeParse(value).success, `setting ${key} has its shape`);
   await storeSetting(tx, world, key, value, by);
-  tx.afterCommit(() => held.delete(world));
+  tx.afterCommit(() => {
+    held.delete(world);
+    tellPages(world, key);
+  });
+}
+
+/** Open pages notice at once (passing news; a page that misses it asks again by itself). */
+function tellPages(world: World, key: SettingKey): void {
+  if (!/^(status|region)\./.test(key)) {
+    world.live.publish('site.changed', {});
+    return;
+  }
+  settingsOf(world).then(
+    (settings) =>
+      world.live.publish('site.status', { status: settings['status.code'], endsAt: settings['status.endsAt'] }),
+    (error: unknown) => world.log.warn({ err: error }, 'status changed; open pages will ask later'),
+  );
 }

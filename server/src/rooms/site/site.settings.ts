@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES_READY } from '@lantern/i18n';
 import { compilePattern, DEFAULT_FIELD_RULES } from '@lantern/rules/account';
 import { z } from 'zod';
+import { isNetwork } from './site.region.ts';
 
 const fieldRule = z
   .object({
@@ -16,6 +17,18 @@ const fieldRule = z
 
 const amountText = z.string().regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/);
 const language = z.enum(LANGUAGES_READY);
+const network = z.string().max(50).refine(isNetwork, 'not_a_network');
+const country = z.string().regex(/^[A-Z]{2}$/);
+/** Scheme, host and port, nothing else: what a policy or a redirect may name. */
+const origin = z
+  .string()
+  .max(200)
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), 'not_an_origin');
+/** A page of this site, or an address with a scheme that cannot run anything. */
+const link = z
+  .string()
+  .max(300)
+  .regex(/^(\/(?![/\\])[^\s\\]*|(https:\/\/|mailto:|tel:)[^\s\\]+)$/);
 
 /** Every setting of the merchant: its shape and the default that is shipped (product.md: nothing of the brand is hard-coded). */
 export const SETTINGS = {
@@ -34,6 +47,46 @@ export const SETTINGS = {
     .default({ FREEPLAY: true, REGISTER: true, REGISTERMOBILE: false, LOGINSMS: false, CHNGPASSVERIF3: false }),
   'customerService.csType': z.string().max(20).default('mail'),
   'customerService.path': z.string().max(200).default('/help'),
+  // Who helps agents and those who want to be one; no path: nobody offers it.
+  'affiliateService.csType': z.string().max(20).default('page'),
+  'affiliateService.path': link.or(z.literal('')).default('/join'),
+  'analytics.gtagId': z
+    .string()
+    .regex(/^(G-[A-Z0-9]{4,12})?$/)
+    .default(''),
+  'cdn.images': z.array(origin).max(20).default([]),
+  'cdn.games': z.array(origin).max(20).default([]),
+  // Other addresses of this merchant beside the one it is started with.
+  'domains.origins': z.array(origin).max(50).default([]),
+  // Where a redirect (`backUrl`, `url`) may lead beside our own pages (ASVS 3.7.2).
+  'redirect.origins': z.array(origin).max(50).default([]),
+  // Who may be shown inside `/game` (spec 2): the vendors.
+  'frame.origins': z.array(origin).max(100).default([]),
+  'links.social': z
+    .array(z.object({ resourceType: z.enum(['MESSENGER', 'SOCIAL']), name: z.string().min(1).max(40), url: link }))
+    .max(10)
+    .default([]),
+  'links.partners': z
+    .array(
+      z.object({
+        kind: z.enum(['payment', 'provider', 'licence']),
+        name: z.string().min(1).max(40),
+        url: link.or(z.literal('')),
+      }),
+    )
+    .max(60)
+    .default([]),
+  // The store page or file of an Android app; without one nothing is offered but the site itself.
+  'android.url': link.or(z.literal('')).default(''),
+  'android.packageName': z
+    .string()
+    .max(150)
+    .regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/)
+    .default('site.lantern.app'),
+  'android.fingerprints': z
+    .array(z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/))
+    .max(10)
+    .default([]),
   'post.mailFrom': z.email().default('no-reply@lantern.example'),
   'jackpot.mode': z.enum(['illustrative', 'pool']).default('illustrative'),
   'jackpot.amount': amountText.default('8642170.55'),
@@ -48,6 +101,18 @@ export const SETTINGS = {
   'freePlay.amount': amountText.default('10000.00'),
   'status.code': z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   'status.endsAt': z.iso.datetime().nullable().default(null),
+  // The operator's own addresses: open whatever the status or the region says.
+  'status.allowedAddresses': z.array(network).max(200).default([]),
+  // Region rules: which networks are which country, and who is kept out. Nothing set: everybody may enter.
+  'region.networks': z.array(z.object({ network, country })).max(5000).default([]),
+  'region.blockedNetworks': z.array(network).max(2000).default([]),
+  'region.blockedCountries': z.array(country).max(250).default([]),
+  'region.allowedCountries': z.array(country).max(250).default([]),
+  // A header with the country, set by the proxy in front; believed only with TRUST_PROXY=1.
+  'region.countryHeader': z
+    .string()
+    .regex(/^([a-z][a-z0-9-]{1,40})?$/)
+    .default(''),
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -74,6 +74,69 @@ describe('get-permission', () => {
     });
   });
 
+  test('everything spec 3 names is in it, and only what exists is offered', async () => {
+    const value = await replyValue(siteCalls.getPermission, { address: '203.0.113.9' });
+    expect(value).toMatchObject({
+      validate: { username: { patternId: 1 } },
+      customerService: { csType: 'mail', path: '/help' },
+      affiliateService: { csType: 'page', path: '/join' },
+      analytics: { gtagId: '' },
+      imageCDNs: [],
+      launchGameCDNs: [],
+      partners: [],
+      location: { ip: '203.0.113.9', country: '' },
+      regionRestriction: false,
+      loginRequired: false,
+    });
+    const typesOf = async () =>
+      (await replyValue(siteCalls.getPermission)).resources.map(
+        ({ resourceType }: { resourceType: string }) => resourceType,
+      );
+    expect(await typesOf()).toEqual(['IOS_PROFILE', 'IOS_LITE', 'H5']);
+    await set('android.url', 'https://apps.example/lantern.apk');
+    expect(await typesOf()).toEqual(['IOS_PROFILE', 'IOS_LITE', 'ANDROID', 'H5']);
+    await set('android.url', '');
+  });
+
+  test('a page that is switched off, a guarded home and a second address reach the calls that tell of them', async () => {
+    const tree = await replyValue(siteCalls.getWhitelabel);
+    expect(tree.whitelabel[0]).toMatchObject({ modId: 'MEMBER', enabled: '1' });
+    await set('whitelabel.flags', { LOGINREQUIRED: true, LOTT_VN: true });
+    await set('account.registration', false);
+    const { routers } = await replyValue(siteCalls.listRouters);
+    const router = (path: string) => routers.find((one: { path: string }) => one.path === path);
+    expect(router('/index')).toMatchObject({ name: 'home', bannerGroup: 'home', enabled: true, loginRequired: true });
+    expect(router('/register.html')).toMatchObject({ enabled: false, loginRequired: false });
+    expect((await replyValue(siteCalls.getWhitelabel)).whitelabel.map(({ modId }: { modId: string }) => modId)).toEqual(
+      ['MEMBER', 'GAME'],
+    );
+    await set('whitelabel.flags', SETTINGS['whitelabel.flags'].parse(undefined));
+    await set('account.registration', true);
+    await set('domains.origins', ['https://second.example']);
+    const route = async (url: string) =>
+      (await app.http.inject({ method: 'GET', url: `${siteCalls.getDomainRoute.path}?url=${url}` })).json().value;
+    expect(await route('second.example')).toEqual({
+      domains: [
+        { origin: 'http://localhost:3000', isMain: true },
+        { origin: 'https://second.example', isMain: false },
+      ],
+      isKnown: true,
+    });
+    expect((await route('evil.example')).isKnown).toBe(false);
+    await set('domains.origins', []);
+  });
+
+  test('a link that could run something, and an origin with a path, are refused when they are saved', () => {
+    const social = (url: string) =>
+      SETTINGS['links.social'].safeParse([{ resourceType: 'SOCIAL', name: 'x', url }]).success;
+    expect(
+      ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'data:x'].map(social),
+    ).toEqual(Array(5).fill(false));
+    expect(['https://t.example/lantern', '/help', 'mailto:a@b.example'].map(social)).toEqual([true, true, true]);
+    expect(SETTINGS['redirect.origins'].safeParse(['https://a.example/x']).success).toBe(false);
+    expect(SETTINGS['region.networks'].safeParse([{ network: '1.2.3.4/40', country: 'VN' }]).success).toBe(false);
+  });
+
   test('a switch of the merchant reaches the tree that the site reads', async () => {
     const flag = async () =>
       (await replyValue(siteCalls.getPermission)).whitelabel[0].childrenNodes.find(
@@ -97,8 +160,12 @@ test('get-register-settings serves the shipped rules of product.md', async () =>
 test('get-status says 0, 1 or 2, and shows the caller his own address', async () => {
   expect(await replyValue(siteCalls.getStatus, { address: '203.0.113.7' })).toEqual({
     status: 0,
+    siteStatus: 0,
     endsAt: null,
     ip: '203.0.113.7',
+    country: '',
+    allowListed: false,
+    customerService: { csType: 'mail', path: '/help' },
   });
   await set('status.code', 1);
   await set('status.endsAt', '2026-11-20T20:00:00.000Z');

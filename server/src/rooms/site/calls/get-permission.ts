@@ -1,29 +1,16 @@
-import { siteCalls, type WhitelabelNode } from '@lantern/contract/site';
+import { siteCalls } from '@lantern/contract/site';
 import { answer, done, MERCHANT_TIME_ZONE } from '../../../platform/index.ts';
+import { standingIn } from '../site.gate.ts';
+import { resourcesOf } from '../site.resources.ts';
 import { settingsOf } from '../site.service.ts';
+import { flagsOf, whitelabelOf } from '../site.whitelabel.ts';
 
 /** Trial money has its own currency, so that no query can mix it with real money (product.md, "People"). */
 export const TRIAL_CURRENCY = 'TRY';
 
-const treeOf = (flags: Readonly<Record<string, boolean>>): WhitelabelNode[] => [
-  {
-    modId: 'MEMBER',
-    enabled: '1',
-    childrenNodes: Object.entries(flags).map(([modId, isOn]) => ({
-      modId,
-      enabled: isOn ? '1' : '0',
-      childrenNodes: [],
-    })),
-  },
-];
-
-export const getPermission = answer(siteCalls.getPermission, async (_asked, world) => {
+export const getPermission = answer(siteCalls.getPermission, async (asked, world) => {
   const settings = await settingsOf(world);
-  const flags = {
-    ...settings['whitelabel.flags'],
-    FREEPLAY: settings['freePlay.enabled'],
-    REGISTER: settings['account.registration'],
-  };
+  const { ip, country, status } = standingIn(world, settings, asked);
   return done({
     merchant: { name: settings['merchant.name'], code: settings['merchant.code'], timeZone: MERCHANT_TIME_ZONE },
     currencySymbol: settings['merchant.currencySymbol'],
@@ -32,10 +19,20 @@ export const getPermission = answer(siteCalls.getPermission, async (_asked, worl
     decimals: settings['merchant.decimals'],
     languages: settings['merchant.languages'],
     defaultLanguage: settings['merchant.defaultLanguage'],
-    whitelabel: treeOf(flags),
+    whitelabel: whitelabelOf(settings),
     customerService: { csType: settings['customerService.csType'], path: settings['customerService.path'] },
+    affiliateService: { csType: settings['affiliateService.csType'], path: settings['affiliateService.path'] },
     jackpot: { mode: settings['jackpot.mode'], amount: settings['jackpot.amount'] },
     ageMinimum: settings['account.ageMinimum'],
-    maintenance: settings['status.code'] === 1,
+    validate: settings['account.fields'],
+    resources: resourcesOf(settings, world.config.PUBLIC_URL),
+    analytics: { gtagId: settings['analytics.gtagId'] },
+    imageCDNs: settings['cdn.images'],
+    launchGameCDNs: settings['cdn.games'],
+    partners: settings['links.partners'],
+    location: { ip, country },
+    maintenance: status === 1,
+    regionRestriction: status === 2,
+    loginRequired: flagsOf(settings)['LOGINREQUIRED'] === true,
   });
 });

@@ -1,0 +1,24 @@
+import type { Queryable, Tx } from '../../platform/index.ts';
+
+export interface StoredSetting {
+  readonly key: string;
+  readonly value: unknown;
+  readonly changed_at: Date;
+  readonly changed_by: string;
+}
+
+/** What the merchant changed, with who and when. */
+export async function settingRecords(db: Queryable): Promise<StoredSetting[]> {
+  const { rows } = await db.query<StoredSetting>('select key, value, changed_at, changed_by from site.setting');
+  return rows;
+}
+
+/** One stored setting, held until the transaction ends even when it is not stored yet: two changes at once come in turn. */
+export async function holdSetting(tx: Tx, key: string): Promise<StoredSetting | null> {
+  await tx.query(`select pg_advisory_xact_lock(7023, hashtext($1))`, [key]);
+  const { rows } = await tx.query<StoredSetting>(
+    'select key, value, changed_at, changed_by from site.setting where key = $1',
+    [key],
+  );
+  return rows[0] ?? null;
+}

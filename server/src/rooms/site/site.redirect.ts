@@ -1,0 +1,22 @@
+import type { World } from '../../platform/index.ts';
+import type { Settings } from './site.settings.ts';
+
+/** Addresses of this merchant, the main one first. */
+export const ownOrigins = (world: World, settings: Settings): string[] => [
+  ...new Set([new URL(world.config.PUBLIC_URL).origin, ...settings['domains.origins']]),
+];
+
+/**
+ * Where a `backUrl` or `url` may lead (ASVS 3.7.2): a page of ours as a path, or an address whose origin the merchant has listed.
+ * Null is "nowhere": the caller goes to the home page instead. Parsed as a browser parses it, so that `//x`, `/\x`, tabs and
+ * user names in the address cannot lead elsewhere.
+ */
+export function safeTarget(world: World, settings: Settings, asked: string): string | null {
+  const [main = ''] = ownOrigins(world, settings);
+  if (asked.length > 2000 || !URL.canParse(asked, main)) return null;
+  const url = new URL(asked, main);
+  if (url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol)) return null;
+  if (url.origin === main) return `${url.pathname}${url.search}${url.hash}`.replace(/^\/{2,}/, '/');
+  const isListed = [...ownOrigins(world, settings), ...settings['redirect.origins']].includes(url.origin);
+  return isListed ? url.href : null;
+}
