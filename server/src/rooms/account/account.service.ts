@@ -4,7 +4,15 @@ import { grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import type { MemberDirectory } from '../session/index.ts';
 import { settingsOf, TRIAL_CURRENCY } from '../site/index.ts';
 import { isPassword } from './account.passwords.ts';
-import { addMember, credentialsOf, type Member, membersByIds, type NewMember, storeLanguage } from './account.store.ts';
+import {
+  addMember,
+  contactsOf,
+  credentialsOf,
+  type Member,
+  membersByIds,
+  type NewMember,
+  storeLanguage,
+} from './account.store.ts';
 
 const TRIAL_TYPE = 4;
 /** Lower-case letters and digits that cannot be misread; ten of them are 49 bits. */
@@ -60,6 +68,7 @@ async function withPassword(db: Queryable, account: string, password: string): P
 
 export const memberDirectory: MemberDirectory = {
   byIds: membersByIds,
+  contactsOf,
   withPassword,
   openTrial,
   rememberLanguage: storeLanguage,

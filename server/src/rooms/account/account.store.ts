@@ -54,6 +54,17 @@ export async function credentialsOf(
   return { member: memberOf(row), passwordHash: password_hash };
 }
 
+/** Where a member can be written to. */
+export async function contactsOf(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ email: string | null; mobile: string | null }> {
+  const { rows } = await db.query<{ email: string | null }>('select email from account.member where id = $1', [
+    memberId,
+  ]);
+  return { email: rows[0]?.email ?? null, mobile: null };
+}
+
 export interface NewMember extends Omit<Member, 'mustChangePassword' | 'uplineId'> {
   readonly passwordHash: string | null;
   readonly mustChangePassword?: boolean;

@@ -11,11 +11,18 @@ export interface KnownMember {
   readonly mustChangePassword: boolean;
 }
 
+/** Where a member can be written to; the mobile in E.164. */
+export interface Contacts {
+  readonly email: string | null;
+  readonly mobile: string | null;
+}
+
 /** Members as the session room asks for them. The account room keeps them and hands this in when the house opens. */
 export interface MemberDirectory {
   byIds(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, KnownMember>>;
   /** The member with this name and password; null takes as long, whether the name exists or not. */
   withPassword(db: Queryable, account: string, password: string): Promise<KnownMember | null | 'busy'>;
+  contactsOf(db: Queryable, memberId: bigint): Promise<Contacts>;
   /** A new trial member with its trial money. */
   openTrial(world: World, tx: Tx, language: string): Promise<KnownMember>;
   rememberLanguage(tx: Tx, memberId: bigint, language: string): Promise<void>;

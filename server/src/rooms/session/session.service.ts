@@ -1,7 +1,9 @@
+import type { LoginWay } from '@lantern/contract/session';
 import type { CookieChange, MemberActor, Tx, World } from '../../platform/index.ts';
 import { iso, isSameText, sha256 } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import type { KnownMember } from './member-directory.ts';
+import { isNewAddress, rememberAddress } from './session.address.ts';
 import { createSessionCache, type SessionCache } from './session.cache.ts';
 import { cookieOf, newSecret, secretIn, secretInHeader, tokenOf } from './session.cookie.ts';
 import { addSession, closeSessions, markPassword, sessionTimes } from './session.store.ts';
@@ -44,6 +46,8 @@ export async function memberOfCookie(world: World, cookieHeader: string | undefi
 
 export interface SessionOpening {
   readonly member: KnownMember;
+  /** How the member was proven first; the list of log-ins shows it. */
+  readonly way?: LoginWay;
   /** The password was entered just now; false for a trial. */
   readonly knowsPassword: boolean;
   readonly address: string;
@@ -64,11 +68,16 @@ export async function openSession(world: World, tx: Tx, opening: SessionOpening)
   if (replaced) await endSession(world, tx, replaced.actor, 'replaced');
   const hours = (await settingsOf(world))['session.absoluteHours'];
   const secret = newSecret(world);
+  const { memberId } = opening.member;
+  const atNewAddress = await isNewAddress(tx, memberId, opening.address);
+  await rememberAddress(tx, world, memberId, opening.address);
   const previous = await addSession(tx, world, {
-    memberId: opening.member.memberId,
+    memberId,
     id: world.newId(),
     secretHash: sha256(secret),
     endsAtMs: world.clock.nowMs() + hours * HOUR_MS,
+    way: opening.way ?? 'password',
+    atNewAddress,
     knowsPassword: opening.knowsPassword,
     address: opening.address,
     userAgent: opening.userAgent,

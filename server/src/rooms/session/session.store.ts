@@ -24,6 +24,8 @@ export interface NewSession {
   readonly id: bigint;
   readonly secretHash: Buffer;
   readonly endsAtMs: number;
+  readonly way: string;
+  readonly atNewAddress: boolean;
   readonly knowsPassword: boolean;
   readonly address: string;
   readonly userAgent: string;
@@ -43,9 +45,10 @@ export async function addSession(tx: Tx, world: World, item: NewSession): Promis
   );
   await tx.query(
     `insert into session.session
-       (member_id, id, secret_hash, opened_at, last_seen_at, ends_at, password_at, previous_login_at, address, user_agent)
+       (member_id, id, secret_hash, opened_at, last_seen_at, ends_at, password_at, previous_login_at, address, user_agent,
+        way, at_new_address)
      values ($1, $2, $3, platform.time_of($4), platform.time_of($4), $5,
-             case when $6 then platform.time_of($4) end, $7, $8, $9)`,
+             case when $6 then platform.time_of($4) end, $7, $8, $9, $10, $11)`,
     [
       item.memberId,
       item.id,
@@ -56,6 +59,8 @@ export async function addSession(tx: Tx, world: World, item: NewSession): Promis
       previous,
       item.address,
       item.userAgent,
+      item.way,
+      item.atNewAddress,
     ],
   );
   return previous;

@@ -9,7 +9,14 @@ export const startFreePlay = answer(
   async ({ address, userAgent, cookies, language }, world, tx) => {
     if (!(await settingsOf(world))['freePlay.enabled']) return refuse('free_play_off');
     const member = await members().openTrial(world, tx, language);
-    const opened = await openSession(world, tx, { member, knowsPassword: false, address, userAgent, cookies });
+    const opened = await openSession(world, tx, {
+      member,
+      way: 'free_play',
+      knowsPassword: false,
+      address,
+      userAgent,
+      cookies,
+    });
     return done(
       {
         token: opened.token,
