@@ -25,7 +25,9 @@ const ALWAYS_OPEN = new Set(['logout', 'set-language', 'unsubscribe-push']);
  * web-hooks are raw calls, settlement and credits are jobs, and operators are a door of their own (standards.md 4.2, 3).
  */
 export async function refusedByStatus(world: World, call: CallDefinition, caller: Caller): Promise<Refusal | null> {
-  if (call.method === 'GET' || call.raw || call.who === 'staff' || ALWAYS_OPEN.has(call.name)) return null;
+  // An operator who logs in is still a visitor; his door is known by its path.
+  const isOffice = call.who === 'staff' || call.path.startsWith('/api/staff/');
+  if (call.method === 'GET' || call.raw || isOffice || ALWAYS_OPEN.has(call.name)) return null;
   const { status } = standingIn(world, await settingsOf(world), caller);
   if (status === 0) return null;
   return refuse(status === 1 ? 'maintenance' : 'region_blocked');
