@@ -1,6 +1,6 @@
-import { formatAmount, MICROS_MAX, type Micros, mulDivFloor, parseAmount } from '@lantern/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatAmount, MICROS_MAX, type Micros, mulDivFloor, parseAmount } from './money.ts';
 
 const read = (text: string, decimals?: number) => {
   const amount = parseAmount(text, decimals);

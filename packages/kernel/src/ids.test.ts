@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createIdSource, ID_EPOCH_MS, idFloorOf, idTimeMs } from './ids.ts';
+
+const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
+
+test('ids of one process rise, whatever its clock does and however many a millisecond asks for', () => {
+  const steps = fc.array(fc.record({ byMs: fc.integer({ min: -5000, max: 5000 }), ids: fc.nat(9000) }), {
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(steps, (moves) => {
+      let ms = NOW_MS;
+      const next = createIdSource(1, () => ms);
+      let last = -1n;
+      for (const { byMs, ids } of moves) {
+        ms += byMs;
+        for (let n = 0; n < ids; n += 1) {
+          const id = next();
+          if (id <= last) return false;
+          last = id;
+        }
+      }
+      return last < 2n ** 63n;
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('two processes never make the same id in the same millisecond', () => {
+  const [one, other] = [createIdSource(1, () => NOW_MS), createIdSource(2, () => NOW_MS)];
+  const made = Array.from({ length: 5000 }, () => [one(), other()]).flat();
+  expect(new Set(made).size).toBe(made.length);
+});
+
+test('an id tells its time, and a range of time is a range of ids', () => {
+  const times = fc.integer({ min: ID_EPOCH_MS, max: ID_EPOCH_MS + 2 ** 41 });
+  fc.assert(
+    fc.property(times, fc.integer({ min: 0, max: 511 }), (ms, node) => {
+      const id = createIdSource(node, () => ms)();
+      return idTimeMs(id) === ms && id >= idFloorOf(ms) && id < idFloorOf(ms + 1);
+    }),
+  );
+});
+
+test.each([-1, 512, 1.5])('node %d is none', (node) => expect(() => createIdSource(node, () => 0)).toThrow());
