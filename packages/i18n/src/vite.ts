@@ -8,7 +8,7 @@ const TABLE = 'virtual:texts';
 const PREFIX = 'virtual:texts/';
 const ROOT = join(import.meta.dirname, 'dictionaries');
 /** Texts that only the server says; they arrive in its replies. */
-const SERVER_ONLY = new Set(['refusal', 'mail', 'sms', 'staff']);
+const SERVER_ONLY = new Set(['refusal', 'head', 'mail', 'sms', 'staff']);
 
 type Compiled = ReturnType<typeof compile> | { readonly [name: string]: Compiled };
 
