@@ -2,7 +2,7 @@ import type { Defect } from './defect.ts';
 
 const lottery = 'packages/games/src/vietnam-lottery';
 const money = 'packages/kernel/src/money.ts';
-const amountTests = ['server/src/rooms/ledger/ledger.amounts.test.ts'];
+const amountTests = ['packages/kernel/src/money.test.ts'];
 const tests = [
   `${lottery}/settle.test.ts`,
   `${lottery}/settle-endings.test.ts`,
