@@ -55,6 +55,7 @@ export function useHouseNews(): void {
   });
   useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getBalance'));
   useLive('deposit.changed', () => void refreshCalls(client, 'listDeposits', 'getDeposit', 'getBalance'));
+  useLive('content.changed', () => void refreshCalls(client, ...CONTENT_CALLS));
   // It may be another session of the same member that ended: the server knows which.
   useLive('session.ended', () => {
     if (!useSession.getState().leaving) void fetchMember();
@@ -77,6 +78,9 @@ export function useHouseNews(): void {
     });
   }, [ended, t]);
 }
+
+/** What the merchant writes: asked again when something is published. */
+const CONTENT_CALLS = ['listAnnouncements', 'getHelpCenter', 'listPages', 'readPage'] as const;
 
 const MEMBER_CALLS = new Set([
   'getBalance',

@@ -1,20 +1,32 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  contentSearch,
+  loadDownPage,
+  loadHelpPage,
+  loadNoticePage,
+  loadPapersPage,
+  loadPromoDetail,
+  loadPromotionsPage,
+  loadStoriesPage,
+} from '../rooms/content/index.ts';
 import { betSearch, loadBetPage, loadLobbyPage, lobbySearch } from '../rooms/lottery/index.ts';
 import { withinLimit } from '../shared/late.ts';
+import { latePart } from '../shared/late-part.ts';
 import { loadTexts } from '../shared/texts/index.ts';
 import { guardHome } from './guard.ts';
 import { HomePage } from './home/home-page.tsx';
 import { Layout } from './layout/layout.tsx';
+import { gameSearch, loadLobbyPages, stallSearch } from './lobby/index.ts';
 import { rootSearch } from './root-search.ts';
 import { readSearch, writeSearch } from './search-text.ts';
 import { LoadErrorPage } from './states/load-error-page.tsx';
-import { NotFoundPage } from './states/not-found-page.tsx';
 
+const NotFound = latePart(['frame'], () => import('./states/not-found-page.tsx').then((module) => module.NotFoundPage));
 const root = createRootRoute({
   validateSearch: rootSearch,
   beforeLoad: ({ location }) => guardHome(location.pathname),
   component: Layout,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
 });
 
 const home = { getParentRoute: () => root, component: HomePage };
@@ -46,8 +58,32 @@ const vnLottery = createRoute({
   component: lazyRouteComponent(withinLimit(loadBetPage), 'BetPage'),
 });
 
+const text = {
+  getParentRoute: () => root,
+  validateSearch: contentSearch,
+  loader: () => loadTexts('content', 'field'),
+};
+const help = { ...text, component: lazyRouteComponent(withinLimit(loadHelpPage)) };
+const down = { ...text, component: lazyRouteComponent(withinLimit(loadDownPage)) };
+const papers = { ...text, component: lazyRouteComponent(withinLimit(loadPapersPage)) };
+const stories = { ...text, component: lazyRouteComponent(withinLimit(loadStoriesPage)) };
+const contentRoutes = [
+  createRoute({ ...text, path: '/noticePage', component: lazyRouteComponent(withinLimit(loadNoticePage)) }),
+  createRoute({ ...text, path: '/promotions', component: lazyRouteComponent(withinLimit(loadPromotionsPage)) }),
+  createRoute({ ...text, path: '/promoDetail', component: lazyRouteComponent(withinLimit(loadPromoDetail)) }),
+  createRoute({ ...help, path: '/help' }),
+  createRoute({ ...help, path: '/helpmc' }),
+  createRoute({ ...down, path: '/down' }),
+  createRoute({ ...down, path: '/download' }),
+  createRoute({ ...papers, path: '/join' }),
+  createRoute({ ...papers, path: '/about' }),
+  createRoute({ ...papers, path: '/legal' }),
+  createRoute({ ...stories, path: '/news' }),
+  createRoute({ ...stories, path: '/blog' }),
+] as const;
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, index, register, registerPage, login, lottery, vnLottery]),
+  routeTree: root.addChildren([start, index, register, registerPage, login, lottery, vnLottery, ...contentRoutes]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPreload: 'intent',

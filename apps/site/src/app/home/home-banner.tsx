@@ -1,7 +1,6 @@
 import { StreetScene } from '@lantern/ui/art';
-import { BannerCarousel, Button, buttonClass, Icon } from '@lantern/ui/base';
-import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { BannerCarousel, Button, Icon } from '@lantern/ui/base';
+import { BannerLink } from '../../rooms/content/index.ts';
 import type { Answer } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { isNotOff, useSettings } from '../../shared/settings/index.ts';
@@ -10,27 +9,6 @@ import { openWindow } from '../../shared/windows/index.ts';
 import { FreePlayButton } from '../windows/free-play-button.tsx';
 
 type Banner = Answer<'listAnnouncements'>['banners'][number];
-
-/** A slide's own address: a page of ours stays in the page, another site opens beside it. */
-function SlideLink({ url, children }: { url: string; children: string }) {
-  const router = useRouter();
-  const own = url.startsWith('/');
-  const follow = (event: MouseEvent) => {
-    if (!own || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    router.history.push(url);
-  };
-  return (
-    <a
-      href={url}
-      className={buttonClass({ variant: 'primary', size: 'lg' })}
-      onClick={follow}
-      {...(own ? {} : { target: '_blank', rel: 'noreferrer' })}
-    >
-      {children}
-    </a>
-  );
-}
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const t = useTexts('site');
@@ -53,10 +31,17 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
             <Button variant="primary" size="lg" onClick={() => openWindow('register')}>
               {t('home.create')}
             </Button>
-          ) : banner.url ? (
-            <SlideLink url={banner.url}>{t(lottery ? 'home.pickNumbers' : 'home.more')}</SlideLink>
+          ) : banner.url && banner.linkageType !== 'NONE' ? (
+            <BannerLink url={banner.url} linkageType={banner.linkageType}>
+              {t(lottery ? 'home.pickNumbers' : 'home.more')}
+            </BannerLink>
           ) : null}
-          {visitor ? <FreePlayButton variant="ghost" size="lg" /> : null}
+          {visitor ? (
+            // Above the linkage, which covers the slide.
+            <span className="relative z-1">
+              <FreePlayButton variant="ghost" size="lg" />
+            </span>
+          ) : null}
         </div>
       </div>
     </>
@@ -75,13 +60,15 @@ export function HomeBanner({ banners, pending }: HomeBannerProps) {
       </div>
     );
   }
-  if (!banners || banners.length === 0) return <div className="under-awning pt-12" />;
+  // The call may answer with the banners of every group.
+  const home = banners?.filter(({ groupName }) => groupName === 'home') ?? [];
+  if (home.length === 0) return <div className="under-awning pt-12" />;
   return (
     <BannerCarousel
       label={t('home.banner')}
       pauseLabel={t('home.pause')}
       playLabel={t('home.play')}
-      slides={banners.map((banner, index) => ({
+      slides={home.map((banner, index) => ({
         id: banner.bannerId,
         label: banner.title,
         content: <Slide banner={banner} first={index === 0} />,

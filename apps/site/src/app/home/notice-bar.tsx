@@ -1,17 +1,38 @@
 import { NoticeTicker } from '@lantern/ui/base';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { useAfterPaint } from '../../shared/after-paint.ts';
 import type { Answer } from '../../shared/calls/index.ts';
+import { latePart } from '../../shared/late-part.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
+
+const NoticePopup = latePart(['content'], () => import('../windows/notice-popup.tsx').then((part) => part.NoticePopup));
 
 const LONGEST = 90;
 const shorten = (text: string): string => {
-  const plain = text.replace(/<[^>]*>/g, ' ');
-  return plain.length > LONGEST ? `${plain.slice(0, plain.lastIndexOf(' ', LONGEST))} …` : plain;
+  const plain = new DOMParser().parseFromString(text, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
+  return plain.length > LONGEST ? `${plain.slice(0, Math.max(plain.lastIndexOf(' ', LONGEST), LONGEST / 2))} …` : plain;
 };
 
-/** The notice bar under the banner (spec 2); a press opens the notice in its window. */
+/** The notice bar under the banner (spec 2); a press opens the notice in its window. What pops up waits for the first paint. */
 export function NoticeBar({ notices }: { notices: Answer<'listAnnouncements'>['player'] }) {
+  const later = useAfterPaint();
+  return (
+    <>
+      {notices.length > 0 ? <Ticker notices={notices} /> : null}
+      {later ? (
+        <LoadBoundary missing={null}>
+          <Suspense fallback={null}>
+            <NoticePopup />
+          </Suspense>
+        </LoadBoundary>
+      ) : null}
+    </>
+  );
+}
+
+function Ticker({ notices }: { notices: Answer<'listAnnouncements'>['player'] }) {
   const t = useTexts('site');
   const items = useMemo(
     () =>
@@ -25,7 +46,6 @@ export function NoticeBar({ notices }: { notices: Answer<'listAnnouncements'>['p
       })),
     [notices],
   );
-  if (items.length === 0) return null;
   return (
     <div className="mt-7">
       <NoticeTicker

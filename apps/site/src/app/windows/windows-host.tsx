@@ -27,7 +27,7 @@ const windows: Readonly<Record<WindowName, ComponentType<WindowProps>>> = {
   ),
   logout: late(['session'], () => import('./logout-window.tsx').then((module) => module.LogoutWindow)),
   realAccount: late(['session'], () => import('./real-account-window.tsx').then((module) => module.RealAccountWindow)),
-  notice: late([], () => import('./notice-window.tsx').then((module) => module.NoticeWindow)),
+  notice: late(['content'], () => import('./notice-window.tsx').then((module) => module.NoticeWindow)),
 };
 
 /** Keeps the last window mounted for its closing, and gives the focus back to what opened it. */

@@ -1,3 +1,14 @@
 /** Rooms whose texts come with their screens (`useLateTexts`) and not with the first view. */
-export const LATE_ROOMS = ['lottery', 'lobby', 'bet', 'wager', 'session', 'account', 'cashier', 'content', 'field'] as const;
+export const LATE_ROOMS = [
+  'lottery',
+  'lobby',
+  'bet',
+  'wager',
+  'session',
+  'account',
+  'cashier',
+  'content',
+  'frame',
+  'field',
+] as const;
 export type LateRoom = (typeof LATE_ROOMS)[number];

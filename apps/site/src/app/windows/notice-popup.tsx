@@ -1,0 +1,70 @@
+import { Button } from '@lantern/ui/base';
+import { Dialog } from '@lantern/ui/dialog';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadArticleHtml } from '../../rooms/content/index.ts';
+import { useCall } from '../../shared/calls/index.ts';
+import { withinLimit } from '../../shared/late.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { openWindow, useWindows } from '../../shared/windows/index.ts';
+
+const ArticleHtml = lazy(withinLimit(() => loadArticleHtml().then((part) => ({ default: part }))));
+
+/** Spec 3, session storage: the pop-up of this session was seen. */
+const SEEN = 'index_notice';
+
+/**
+ * Pop-up announcements (PU): once a session, at home only, so never over a bet; while another window or the member panel
+ * stands they wait. Several are read one after the other.
+ */
+export function NoticePopup() {
+  const t = useTexts('content.notices');
+  const [due, setDue] = useState(() => sessionStorage.getItem(SEEN) === null);
+  const [at, setAt] = useState(0);
+  const busy = useWindows((state) => state.open !== null);
+  const { panel, deposit } = useSearch({ strict: false });
+  const { data } = useCall('listAnnouncements', { query: { types: 'PU' } }, { staleMs: 600_000, enabled: due });
+  const notices = data?.popup ?? [];
+  const notice = notices[at];
+  const open = due && notice !== undefined && !busy && panel === undefined && deposit === undefined;
+  useEffect(() => {
+    if (open) sessionStorage.setItem(SEEN, '1');
+  }, [open]);
+  if (!notice) return null;
+  const close = () => setDue(false);
+  const all = () => {
+    close();
+    openWindow('notice');
+  };
+  const last = at === notices.length - 1;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={notice.title}
+      closeLabel={t('close')}
+      moveLabel={t('move')}
+      look="lacquer"
+      width={520}
+      footer={
+        <>
+          <Button variant="ghost" onClick={all}>
+            {t('all')}
+          </Button>
+          <Button variant="primary" onClick={last ? close : () => setAt(at + 1)}>
+            {last ? t('close') : t('next')}
+          </Button>
+        </>
+      }
+    >
+      <Suspense fallback={null}>
+        <ArticleHtml html={notice.content} />
+      </Suspense>
+      {notices.length > 1 ? (
+        <p className="num mt-3 text-12 text-ink-3">
+          {t('of', { place: String(at + 1), count: String(notices.length) })}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+/** Ways onto a phone, in the order they are offered where the device says nothing (spec 1, mobile app download). */
+export const PLATFORMS = ['IOS_PROFILE', 'IOS_LITE', 'ANDROID', 'H5'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+export const isPlatform = (word: unknown): word is Platform => (PLATFORMS as readonly unknown[]).includes(word);
+
+/** What the visitor holds: an iPad says it is a Mac, and only its touch screen gives it away. */
+export function devicePlatform(userAgent: string, touchPoints: number): Platform | undefined {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'IOS_PROFILE';
+  if (/Macintosh/.test(userAgent) && touchPoints > 1) return 'IOS_PROFILE';
+  return /Android/.test(userAgent) ? 'ANDROID' : undefined;
+}
+
+/** The platforms that have a file or an address, the visitor's own first. */
+export function offeredPlatforms<R extends { readonly resourceType: string }>(
+  resources: readonly R[],
+  device: Platform | undefined,
+): { platform: Platform; resource: R }[] {
+  const known = PLATFORMS.flatMap((platform) => {
+    const resource = resources.find(({ resourceType }) => resourceType === platform);
+    return resource ? [{ platform, resource }] : [];
+  });
+  return known.toSorted((a, b) => Number(b.platform === device) - Number(a.platform === device));
+}

@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { cleanArticle } from './article-clean.ts';
+import './article.css';
+
+/** An article as it was written, with its links to our own pages followed inside the page. */
+export function ArticleHtml({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  useLayoutEffect(() => box.current?.replaceChildren(cleanArticle(html)), [html]);
+  const follow = (event: MouseEvent) => {
+    const href = (event.target as Element).closest('a')?.getAttribute('href');
+    if (!href?.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.push(href);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, and a key presses them too
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the links inside
+    <div ref={box} className="article" onClick={follow} />
+  );
+}

@@ -1,0 +1,32 @@
+import { buttonClass } from '@lantern/ui/base';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { asMember } from '../../../shared/windows/index.ts';
+
+type BannerLinkProps = { url: string; linkageType: string; children: string };
+
+/**
+ * The linkage of a slide (spec 2): pressing anywhere on the slide opens it. A page of ours stays in the page, a game asks for
+ * a log-in first (spec 6), another site opens beside it.
+ */
+export function BannerLink({ url, linkageType, children }: BannerLinkProps) {
+  const router = useRouter();
+  const own = url.startsWith('/');
+  const follow = (event: MouseEvent) => {
+    if (!own || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const open = () => router.history.push(url);
+    if (linkageType === 'GAME') asMember(open);
+    else open();
+  };
+  return (
+    <a
+      href={url}
+      className={`${buttonClass({ variant: 'primary', size: 'lg' })} static! after:absolute after:-inset-x-[50vw] after:inset-y-0`}
+      onClick={follow}
+      {...(own ? {} : { target: '_blank', rel: 'noreferrer' })}
+    >
+      {children}
+    </a>
+  );
+}

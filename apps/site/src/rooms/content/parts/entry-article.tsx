@@ -1,0 +1,60 @@
+import { Button, EmptyState } from '@lantern/ui/base';
+import type { ReactNode } from 'react';
+import { type Answer, RefusedError, useCall } from '../../../shared/calls/index.ts';
+import { useZone } from '../../../shared/clock/index.ts';
+import { usePageTitle } from '../../../shared/head/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { languageEntry, useTexts, useTextsStore } from '../../../shared/texts/index.ts';
+import { ArticleSkeleton, LateArticle } from './late-article.tsx';
+
+export type Entry = Answer<'readPage'>;
+export type EntryKind = Entry['kind'];
+
+const STALE_MS = 60_000;
+
+/** One text of a kind, by its id or its word. */
+export const useEntry = (kind: EntryKind, key: string | undefined) =>
+  useCall('readPage', { params: { kind, key: key ?? '' } }, { staleMs: STALE_MS, enabled: key !== undefined });
+
+const isMissing = (error: Error): boolean =>
+  error instanceof RefusedError && ['not_found', 'bad_input'].includes(error.refused.code);
+
+type EntryArticleProps = {
+  kind: EntryKind;
+  entryKey: string;
+  /** What leads to the others; it stands under a text that is not here too. */
+  back: ReactNode;
+  /** Which of its times counts. */
+  dated: 'published' | 'updated';
+};
+
+/** A text with its name, its time and a way to print it. */
+export function EntryArticle({ kind, entryKey, back, dated }: EntryArticleProps) {
+  const t = useTexts('content.article');
+  const zone = useZone();
+  const { data: entry, error, refetch } = useEntry(kind, entryKey);
+  usePageTitle(entry?.title, entry?.summary);
+  if (error && isMissing(error)) return <EmptyState title={t('missing')} text={t('missingText')} action={back} />;
+  if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
+  if (!entry) return <ArticleSkeleton />;
+  const time = zone.stamp(Date.parse(dated === 'published' ? entry.publishedAt : entry.changedAt)).slice(0, 10);
+  return (
+    <article {...textLanguage(entry.language)}>
+      <h2 className="max-w-[34ch] text-24 md:text-32">{entry.title}</h2>
+      <div className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-3">
+        <span className="num">{t(dated, { time })}</span>
+        <Button variant="text" size="xs" icon="document" className="no-print" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <LateArticle html={entry.body} />
+    </article>
+  );
+}
+
+/** A text that was not written in the page's language says so to a screen reader and keeps its own direction. */
+export function textLanguage(code: Entry['language']): { lang?: string; dir?: string } {
+  if (code === useTextsStore.getState().language) return {};
+  const entry = (languageEntry as (code: string) => { tag: string; direction: string } | undefined)(code);
+  return entry ? { lang: entry.tag, dir: entry.direction } : {};
+}

@@ -1,0 +1,70 @@
+import { StreetScene } from '@lantern/ui/art';
+import { BannerCarousel } from '@lantern/ui/base';
+import type { ReactNode } from 'react';
+import { type Answer, type CallInput, useCall } from '../../../shared/calls/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { BannerLink } from './banner-link.tsx';
+
+type Banner = Answer<'listAnnouncements'>['banners'][number];
+export type BannerGroup = NonNullable<NonNullable<CallInput<'listAnnouncements'>['query']>['groupName']>;
+
+const STALE_MS = 60_000;
+
+function useLinkText(): (banner: Banner) => string {
+  const t = useTexts('content.banner');
+  return ({ linkageType }) => t(linkageType === 'GAME' ? 'game' : linkageType === 'PROMO' ? 'promotion' : 'more');
+}
+
+type GroupBannerProps = { group: BannerGroup; none?: ReactNode; children?: ReactNode };
+
+/**
+ * The banner of a route's group (spec 2): slides every 5,000 ms, dots, pause. Without banners it shows what is handed to it
+ * instead, else its children below; while they come the street stands at the same height, so that nothing below moves.
+ */
+export function GroupBanner({ group, none = null, children }: GroupBannerProps) {
+  const t = useTexts('content.banner');
+  const linkText = useLinkText();
+  const { data, isPending } = useCall(
+    'listAnnouncements',
+    { query: { types: 'B', groupName: group } },
+    { staleMs: STALE_MS },
+  );
+  const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === group);
+  if (!isPending && banners.length === 0) return none;
+  return (
+    <>
+      <div className="[&_.banner]:h-44 md:[&_.banner]:h-60 [&_.banner-copy]:pb-8! max-md:[&_.banner-copy]:py-3! max-md:[&_.banner-copy_p]:max-w-[64%] [&_.banner-copy_h2]:max-w-xl! [&_.banner-copy_h2]:text-[1.375rem]! md:[&_.banner-copy_h2]:text-32! [&_.banner-copy_p]:my-2! md:[&_.banner-copy_p]:mb-4! [&_.lights]:bottom-3!">
+        {isPending ? (
+          <div className="banner" aria-hidden="true">
+            <StreetScene low />
+          </div>
+        ) : (
+          <BannerCarousel
+            label={t('label')}
+            pauseLabel={t('pause')}
+            playLabel={t('play')}
+            slides={banners.map((banner) => ({
+              id: banner.bannerId,
+              label: banner.title,
+              content: (
+                <>
+                  <StreetScene low />
+                  <div className="banner-copy market-width">
+                    <h2>{banner.title}</h2>
+                    <p>{banner.text}</p>
+                    {banner.url && banner.linkageType !== 'NONE' ? (
+                      <BannerLink url={banner.url} linkageType={banner.linkageType}>
+                        {linkText(banner)}
+                      </BannerLink>
+                    ) : null}
+                  </div>
+                </>
+              ),
+            }))}
+          />
+        )}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@lantern/ui/base';
+import { lazy, Suspense } from 'react';
+import { withinLimit } from '../../../shared/late.ts';
+
+const ArticleHtml = lazy(
+  withinLimit(() => import('./article-html.tsx').then((part) => ({ default: part.ArticleHtml }))),
+);
+
+const LINES = ['94%', '100%', '88%', '97%', '61%'];
+
+/** Lines of text that are still to come. */
+export function ArticleSkeleton() {
+  return (
+    <div className="flex max-w-[68ch] flex-col gap-3 py-1" aria-busy="true">
+      {LINES.map((width) => (
+        <Skeleton key={width} width={width} height={14} />
+      ))}
+    </div>
+  );
+}
+
+/** A writer's text; the sanitiser comes with the first one that is read. */
+export function LateArticle({ html }: { html: string }) {
+  return (
+    <Suspense fallback={<ArticleSkeleton />}>
+      <ArticleHtml html={html} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { Badge, type BadgeTone } from '@lantern/ui/base';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+
+type State = NonNullable<Answer<'listPages'>['list'][number]['badge']>;
+const TONES: Readonly<Record<State, BadgeTone>> = {
+  soon: 'dusk',
+  new: 'amber',
+  running: 'warm',
+  ending: 'hot',
+  ended: 'plain',
+};
+
+/** Where a promotion stands, by its dates and in a word. */
+export function PromoBadge({ state }: { state: State | null }) {
+  const t = useTexts('content.promotions');
+  return state ? <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge> : null;
+}
