@@ -16,3 +16,5 @@ if (root) {
     </StrictMode>,
   );
 }
+// What was typed before a reload (spec 8, load error): rare, so its code comes only then.
+if (sessionStorage.getItem('keptForms')) void import('./shared/kept/index.ts').then((kept) => kept.restoreForms());

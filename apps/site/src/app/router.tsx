@@ -16,7 +16,7 @@ import { loadTexts } from '../shared/texts/index.ts';
 import { guardHome } from './guard.ts';
 import { HomePage } from './home/home-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { gameSearch, loadLobbyPages, stallSearch } from './lobby/index.ts';
+import { gameSearch, loadLobbyPages, type StallPage, stallSearch } from './lobby/index.ts';
 import { rootSearch } from './root-search.ts';
 import { readSearch, writeSearch } from './search-text.ts';
 import { LoadErrorPage } from './states/load-error-page.tsx';
@@ -82,8 +82,37 @@ const contentRoutes = [
   createRoute({ ...stories, path: '/blog' }),
 ] as const;
 
+/** Lobbies of other games, and pages that wait for one (spec 2): what exists is listed, nothing leads nowhere. */
+const stall = { getParentRoute: () => root, loader: () => loadTexts('frame', 'content') };
+const lobby = { ...stall, validateSearch: stallSearch };
+const opened = { ...stall, validateSearch: gameSearch };
+const lobbyPage = (page: StallPage) => lazyRouteComponent(withinLimit(loadLobbyPages), page);
+const stallRoutes = [
+  createRoute({ ...lobby, path: '/rng', component: lobbyPage('RngPage') }),
+  createRoute({ ...lobby, path: '/live', component: lobbyPage('LivePage') }),
+  createRoute({ ...lobby, path: '/pvp', component: lobbyPage('PvpPage') }),
+  createRoute({ ...lobby, path: '/fish', component: lobbyPage('FishPage') }),
+  createRoute({ ...lobby, path: '/sports', component: lobbyPage('SportsPage') }),
+  createRoute({ ...lobby, path: '/esports', component: lobbyPage('EsportsPage') }),
+  createRoute({ ...lobby, path: '/elott', component: lobbyPage('ElottPage') }),
+  createRoute({ ...lobby, path: '/pointMall', component: lobbyPage('ShopPage') }),
+  createRoute({ ...opened, path: '/fbsports', component: lobbyPage('SportsPage') }),
+  createRoute({ ...opened, path: '/seamless', component: lobbyPage('GamePage') }),
+  createRoute({ ...opened, path: '/game', component: lobbyPage('GamePage') }),
+] as const;
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, index, register, registerPage, login, lottery, vnLottery, ...contentRoutes]),
+  routeTree: root.addChildren([
+    start,
+    index,
+    register,
+    registerPage,
+    login,
+    lottery,
+    vnLottery,
+    ...contentRoutes,
+    ...stallRoutes,
+  ]),
   parseSearch: readSearch,
   stringifySearch: writeSearch,
   defaultPreload: 'intent',

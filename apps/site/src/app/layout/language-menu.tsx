@@ -1,30 +1,21 @@
-import { LANGUAGES_READY, type ReadyLanguage } from '@lantern/i18n/languages';
-import { Icon, Menu } from '@lantern/ui/base';
-import { callApi } from '../../shared/calls/index.ts';
-import { useSession } from '../../shared/session/index.ts';
-import { languageEntry, rememberLanguage, showLanguage, useTexts, useTextsStore } from '../../shared/texts/index.ts';
-import { toasts } from '../../shared/toasts/index.ts';
+import { Icon, Popover, Skeleton } from '@lantern/ui/base';
+import { Suspense } from 'react';
+import { latePart } from '../../shared/late-part.ts';
+import { useTexts, useTextsStore } from '../../shared/texts/index.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
 
-/** Spec 4, language change: locale, store and server; the page stays. */
-async function choose(code: ReadyLanguage, failure: string): Promise<void> {
-  try {
-    await showLanguage(code);
-  } catch {
-    toasts.add({ kind: 'fail', text: failure });
-    return;
-  }
-  rememberLanguage(code);
-  if (useSession.getState().state === 'member') await callApi('setLanguage', { body: { language: code } });
-}
+const LanguageList = latePart(['frame'], () => import('./language-list.tsx').then((module) => module.LanguageList));
 
+/** The language picker of the top bar (spec 2); its list comes when it is opened. */
 export function LanguageMenu({ triggerClass = 'topbar-link' }: { triggerClass?: string }) {
   const t = useTexts('site');
   const language = useTextsStore((state) => state.language);
   return (
-    <Menu
+    <Popover
       label={t('top.language')}
       align="end"
       triggerClass={triggerClass}
+      panelClass="w-72"
       triggerLabel={`${language}, ${t('top.language')}`}
       trigger={
         <>
@@ -32,12 +23,14 @@ export function LanguageMenu({ triggerClass = 'topbar-link' }: { triggerClass?: 
           {language}
         </>
       }
-      entries={LANGUAGES_READY.map((code) => ({
-        id: code,
-        label: languageEntry(code).name,
-        checked: code === language,
-        onSelect: () => void choose(code, t('failure.network')),
-      }))}
-    />
+    >
+      {(close) => (
+        <LoadBoundary missing={<p className="p-3 text-13">{t('failure.network')}</p>}>
+          <Suspense fallback={<Skeleton height={120} />}>
+            <LanguageList onClose={close} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </Popover>
   );
 }

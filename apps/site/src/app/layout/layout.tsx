@@ -1,7 +1,10 @@
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { useAfterPaint } from '../../shared/after-paint.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { withinLimit } from '../../shared/late.ts';
+import { latePart } from '../../shared/late-part.ts';
+import { useLive } from '../../shared/live/index.ts';
 import { usePhone } from '../../shared/media.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
@@ -14,9 +17,7 @@ import { WindowsHost } from '../windows/windows-host.tsx';
 import { NavRow } from './nav-row.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
-import { Rails } from './rails.tsx';
 import { useRouteFocus } from './route-focus.ts';
-import { SiteFooter } from './site-footer.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopRow } from './top-row.tsx';
 import { usePanelPage } from './use-panel-page.ts';
@@ -24,9 +25,16 @@ import { usePanelPage } from './use-panel-page.ts';
 const PanelHost = lazy(
   withinLimit(() => import('../panel/panel-host.tsx').then((module) => ({ default: module.PanelHost }))),
 );
-const GuardPage = lazy(() => import('../states/guard-page.tsx').then((module) => ({ default: module.GuardPage })));
+const GuardPage = latePart(['frame'], () => import('../states/guard-page.tsx').then((module) => module.GuardPage));
+const SiteFooter = latePart(['frame'], () => import('./site-footer.tsx').then((module) => module.SiteFooter));
+const Rails = latePart(['frame'], () => import('./rails.tsx').then((module) => module.Rails));
+const AfterPaint = latePart(['frame'], () =>
+  import('./after-paint-parts.tsx').then((module) => module.AfterPaintParts),
+);
 
 const STATUS_MS = 60_000;
+/** While the market is shut the page looks more often: it opens by itself even where no live news reach it. */
+const SHUT_MS = 10_000;
 
 /** The navigation guard once the settings have come after the first view (spec 2). */
 function useLateGuard(path: string): void {
@@ -39,12 +47,18 @@ function useLateGuard(path: string): void {
   }, [checked, path, hasToken, settings, navigate]);
 }
 
-/** The merchant's name stands on the tab of the browser. */
-function useTitle(): void {
-  const name = useSettings()?.merchant.name;
+/** Spec 2 and 4: whether the site is open for this visitor; an open page hears of a change at once. */
+function useStatus() {
+  const status = useCall('getStatus', { query: { url: location.host } }, { refetchMs: STATUS_MS, staleMs: STATUS_MS });
+  const { refetch } = status;
+  const shut = status.data !== undefined && status.data.status !== 0;
+  useLive('site.status', () => void refetch());
   useEffect(() => {
-    if (name) document.title = name;
-  }, [name]);
+    if (!shut) return;
+    const timer = setInterval(() => void refetch(), SHUT_MS);
+    return () => clearInterval(timer);
+  }, [shut, refetch]);
+  return { shut, status };
 }
 
 /** The frame of every screen: two rows, content, rails, footer; on a phone the app bar and the tab bar (look.md 7). */
@@ -54,47 +68,67 @@ export function Layout() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const search = useSearch({ strict: false });
   const panel = usePanelPage(search);
-  const status = useCall('getStatus', { query: { url: location.host } }, { refetchMs: STATUS_MS, staleMs: STATUS_MS });
+  const painted = useAfterPaint();
+  const { shut, status } = useStatus();
   useLateGuard(path);
   useRouteFocus();
   useMarketNews();
   useHouseNews();
-  useTitle();
   // Account pages use the wide container (look.md 7); the betting page stands in the market's own, as drawn.
   const wide = panel !== undefined;
-  if (status.data && status.data.status !== 0) {
-    return (
-      <Suspense fallback={null}>
-        <GuardPage {...status.data} onAgain={() => void status.refetch()} />
-      </Suspense>
-    );
-  }
+  // Spec 2: `/helpmc` is the help centre without header.
+  const bare = path === '/helpmc';
   return (
     <>
-      <a className="skip-link" href="#content">
-        {t('skip')}
-      </a>
-      <header>
-        {phone ? null : <TopRow wide={wide} />}
-        <div hidden={panel !== undefined}>{phone ? <PhoneBar /> : <NavRow wide={wide} />}</div>
-      </header>
-      {panel ? (
+      {shut && status.data ? (
         <LoadBoundary>
           <Suspense fallback={null}>
-            <PanelHost page={panel} />
+            <GuardPage {...status.data} onAgain={() => void status.refetch()} />
           </Suspense>
         </LoadBoundary>
       ) : null}
-      {/* The page under the panel stays as it is, with all that was typed in it. */}
-      <div hidden={panel !== undefined}>
-        <div id="content" tabIndex={-1} className="outline-none">
-          <Outlet />
+      {/* What stands under the closed stall stays as it is: nothing typed is lost when the market opens again. */}
+      <div hidden={shut}>
+        <a className="skip-link" href="#content">
+          {t('skip')}
+        </a>
+        {bare ? null : (
+          <header>
+            {phone ? null : <TopRow wide={wide} />}
+            <div hidden={panel !== undefined}>{phone ? <PhoneBar /> : <NavRow wide={wide} />}</div>
+          </header>
+        )}
+        {panel ? (
+          <LoadBoundary>
+            <Suspense fallback={null}>
+              <PanelHost page={panel} />
+            </Suspense>
+          </LoadBoundary>
+        ) : null}
+        {/* The page under the panel stays as it is, with all that was typed in it. */}
+        <div hidden={panel !== undefined}>
+          <div id="content" tabIndex={-1} className="outline-none">
+            <Outlet />
+          </div>
+          {bare || !painted ? null : (
+            <LoadBoundary missing={null}>
+              <Suspense fallback={null}>
+                {phone ? null : <Rails />}
+                <SiteFooter />
+              </Suspense>
+            </LoadBoundary>
+          )}
         </div>
-        {phone ? null : <Rails />}
-        <SiteFooter />
+        {phone && !bare ? <PhoneTabs /> : null}
+        {shut ? null : <WindowsHost />}
       </div>
-      {phone ? <PhoneTabs /> : null}
-      <WindowsHost />
+      {painted ? (
+        <LoadBoundary missing={null}>
+          <Suspense fallback={null}>
+            <AfterPaint path={path} />
+          </Suspense>
+        </LoadBoundary>
+      ) : null}
       <Toasts />
     </>
   );

@@ -1,76 +1,125 @@
-import { type LinkSlotProps, SideRail } from '@lantern/ui/base';
-import { lazy, Suspense } from 'react';
-import { useAfterPaint } from '../../shared/after-paint.ts';
+import { type LinkSlotProps, type RailItem, SideRail } from '@lantern/ui/base';
+import { useState } from 'react';
+import { LateQr } from '../../shared/code/late-qr.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
+import { PathLink } from '../path-link.tsx';
+import { type ResourceType, useResources } from '../resources.ts';
 import { useSupportAddress } from './support-link.tsx';
 
-const QrCode = lazy(() => import('../../shared/code/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+/** Spec 9: side-bar QR 74, margin 7. */
+const CODE = { sizePx: 74, marginPx: 7 };
+const outside = (href: string) => (slot: LinkSlotProps) => (
+  <a href={href} target="_blank" rel="noreferrer" {...slot}>
+    {slot.children}
+  </a>
+);
 
-/** Spec 9, side-bar QR: 74 px, of which 7 on each side are margin. */
-const CODE_PX = 60;
+const PLATFORMS = [
+  ['IOS_PROFILE', 'ios', 'phone'],
+  ['IOS_LITE', 'iosLite', 'phone'],
+  ['ANDROID', 'android', 'phone'],
+] as const satisfies readonly (readonly [ResourceType, string, string])[];
 
-/** The rails in the margins (spec 2, side bars): the site's own address as a code, and where help is. */
-export function Rails() {
-  const t = useTexts('site');
-  const support = useSupportAddress();
-  const later = useAfterPaint();
+/** The downloads (spec 2): a press shows the code of a platform; only what exists is named, and the mobile web always exists. */
+function Downloads() {
+  const t = useTexts('frame');
+  const resources = useResources();
+  const web = resources.of('H5')?.qrCodeUrl || `${location.origin}/index`;
+  const offers = [
+    ...PLATFORMS.flatMap(([type, key, icon]) => {
+      const found = resources.of(type);
+      return found ? [{ id: type as string, name: t(`rail.${key}`), icon, code: found.qrCodeUrl || found.url }] : [];
+    }),
+    { id: 'H5', name: t('rail.web'), icon: 'globe' as const, code: web },
+  ];
+  const [wanted, setWanted] = useState('');
+  const shown = offers.find(({ id }) => id === wanted) ?? offers[0];
   const copy = () =>
-    navigator.clipboard.writeText(`${location.origin}/index`).then(
+    navigator.clipboard.writeText(shown?.code ?? web).then(
       () => toasts.add({ kind: 'done', text: t('rail.copied') }),
       () => toasts.add({ kind: 'fail', text: t('rail.notCopied') }),
     );
+  const items: RailItem[] = [
+    ...offers
+      .filter((offer) => offer !== shown)
+      .map(({ id, name, icon }, index) => ({
+        id,
+        label: name,
+        icon,
+        lineBefore: index === 0,
+        link: (slot: LinkSlotProps) => <button type="button" {...slot} onClick={() => setWanted(id)} />,
+      })),
+    {
+      id: 'copy',
+      label: t('rail.copy'),
+      icon: 'copy',
+      lineBefore: true,
+      link: (slot) => <button type="button" {...slot} onClick={copy} />,
+    },
+  ];
+  return (
+    <SideRail
+      side="start"
+      label={t('rail.app')}
+      title={shown?.name ?? ''}
+      code={
+        <LateQr
+          key={shown?.id}
+          text={shown?.code ?? web}
+          label={t('rail.qr', { platform: shown?.name ?? '' })}
+          {...CODE}
+        />
+      }
+      items={items}
+    />
+  );
+}
+
+function Ways() {
+  const t = useTexts('frame');
+  const support = useSupportAddress();
+  const { outside: others } = useResources();
+  return (
+    <SideRail
+      side="end"
+      label={t('rail.help')}
+      items={[
+        {
+          id: 'promotions',
+          label: t('rail.promotions'),
+          icon: 'gift',
+          link: (slot) => <PathLink to="/promotions" {...slot} />,
+        },
+        {
+          id: 'notices',
+          label: t('rail.notices'),
+          icon: 'bell',
+          link: (slot) => <button type="button" {...slot} onClick={() => openWindow('notice')} />,
+        },
+        { id: 'help', label: t('rail.help'), icon: 'info', link: (slot) => <PathLink to="/help" {...slot} /> },
+        ...(support
+          ? [{ id: 'support', label: t('rail.support'), icon: 'headset' as const, link: outside(support) }]
+          : []),
+        ...others.map(({ resourceType, name, url }, index) => ({
+          id: `${resourceType}${name}`,
+          label: name,
+          icon: resourceType === 'MESSENGER' ? ('send' as const) : ('users' as const),
+          lineBefore: index === 0,
+          link: outside(url),
+        })),
+      ]}
+    />
+  );
+}
+
+/** The rails in the margins (spec 2, side bars): downloads with their codes, and where help is. */
+export function Rails() {
   return (
     <>
-      <SideRail
-        side="start"
-        label={t('rail.app')}
-        title={t('rail.scan')}
-        code={
-          later ? (
-            <Suspense fallback={null}>
-              <QrCode text={`${location.origin}/index`} label={t('rail.qr')} sizePx={CODE_PX} />
-            </Suspense>
-          ) : (
-            <span />
-          )
-        }
-        items={[
-          {
-            id: 'copy',
-            label: t('rail.copy'),
-            icon: 'copy',
-            link: (slot) => <button type="button" {...slot} onClick={copy} />,
-          },
-        ]}
-      />
-      <SideRail
-        side="end"
-        label={t('rail.help')}
-        items={[
-          {
-            id: 'notices',
-            label: t('rail.notices'),
-            icon: 'bell',
-            link: (slot) => <button type="button" {...slot} onClick={() => openWindow('notice')} />,
-          },
-          ...(support
-            ? [
-                {
-                  id: 'support',
-                  label: t('rail.support'),
-                  icon: 'headset' as const,
-                  link: (slot: LinkSlotProps) => (
-                    <a href={support} target="_blank" rel="noreferrer" {...slot}>
-                      {slot.children}
-                    </a>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <Downloads />
+      <Ways />
     </>
   );
 }

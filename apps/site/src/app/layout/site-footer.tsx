@@ -1,12 +1,21 @@
-import { Footer, FootMark, Icon, Logo } from '@lantern/ui/base';
+import { Footer, FootMark, Icon, Logo, Tabs } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { useSettings } from '../../shared/settings/index.ts';
-import { useTexts } from '../../shared/texts/index.ts';
+import { useState } from 'react';
+import { useCall } from '../../shared/calls/index.ts';
+import { LateQr } from '../../shared/code/late-qr.tsx';
+import { LazyImage } from '../../shared/images/index.ts';
+import { type Settings, useSettings } from '../../shared/settings/index.ts';
+import { useTexts, useTextsStore } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { useOpenPanel } from '../panel-link.ts';
-import { SupportLink } from './support-link.tsx';
+import { PathLink } from '../path-link.tsx';
+import { useResources } from '../resources.ts';
+import { useFiveTaps } from './five-taps.ts';
 
 const AGE_DEFAULT = 18;
+const TOPICS = 6;
+/** Spec 9: footer QR 85, margin 0. */
+const CODE = { sizePx: 85, marginPx: 0 };
 
 /** Groups of the lottery with the tag the lobby knows them by. */
 const GROUPS = [
@@ -16,18 +25,129 @@ const GROUPS = [
   ['fast', 'fast'],
 ] as const;
 
-/** Five paragraphs of law, the games that stand, the account, and the age (spec 2, footer). */
+/** The topics of the help centre; when they do not come, its front page is still a step away. */
+function useHelpItems() {
+  const t = useTexts('frame');
+  const { data } = useCall('getHelpCenter', { query: {} }, { staleMs: 600_000 });
+  return [
+    ...(data?.topics ?? []).slice(0, TOPICS).flatMap(({ id, title, articles }) =>
+      articles[0]
+        ? [
+            <PathLink key={id} to={`/help?id=${articles[0].id}`}>
+              {title}
+            </PathLink>,
+          ]
+        : [],
+    ),
+    <PathLink key="all" to="/help">
+      {t('footer.allHelp')}
+    </PathLink>,
+  ];
+}
+
+type Platform = 'ios' | 'android';
+
+/** The app of one's phone as a code (spec 2): iOS is a page under this site with language and tokens, Android the download. */
+function AppCode() {
+  const t = useTexts('frame');
+  const resources = useResources();
+  const language = useTextsStore((state) => state.language);
+  const android = resources.of('ANDROID');
+  const offered: Platform[] = [
+    ...((resources.of('IOS_PROFILE') ?? resources.of('IOS_LITE')) ? (['ios'] as const) : []),
+    ...(android ? (['android'] as const) : []),
+  ];
+  const [wanted, setWanted] = useState<Platform>('ios');
+  const platform = offered.includes(wanted) ? wanted : offered[0];
+  const iosPage = `${location.origin}/down?${new URLSearchParams({ platform: resources.of('IOS_PROFILE') ? 'IOS_PROFILE' : 'IOS_LITE', language, tokens: '' })}`;
+  const address =
+    platform === 'android' ? (android?.qrCodeUrl ?? '') : platform === 'ios' ? iosPage : `${location.origin}/index`;
+  const name = platform ? t(`footer.${platform}`) : t('rail.web');
+  return (
+    <div>
+      <h2>{t('footer.app')}</h2>
+      <div className="flex items-start gap-3.5">
+        <span className="rounded-1 bg-[#fff] p-1.5">
+          <LateQr key={address} text={address} label={t('footer.appCode', { platform: name })} logo {...CODE} />
+        </span>
+        <div className="grid gap-2 justify-items-start">
+          {offered.length > 1 ? (
+            <Tabs
+              look="segmented"
+              label={t('footer.app')}
+              value={platform ?? 'ios'}
+              onChange={setWanted}
+              items={offered.map((value) => ({ value, label: t(`footer.${value}`) }))}
+            />
+          ) : (
+            <b className="font-semibold text-on-band">{name}</b>
+          )}
+          <span className="text-12">{t('footer.scan')}</span>
+          <PathLink to="/down" className="text-12">
+            {t('app.more')}
+          </PathLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Partner = Settings['partners'][number];
+
+/** The merchant's own list (product.md, "Honest numbers"); a picture that does not come leaves its name. */
+function Partners({ kind, all }: { kind: Partner['kind']; all: readonly Partner[] }) {
+  return all
+    .filter((partner) => partner.kind === kind)
+    .map(({ name, url }) => (
+      <FootMark key={name} vendor={kind === 'provider'}>
+        {/\.(svg|png|webp|jpe?g)$/.test(url) ? (
+          <LazyImage src={url} alt={name} width={72} height={24} fallback={name} />
+        ) : (
+          name
+        )}
+      </FootMark>
+    ));
+}
+
+function Marks({ age }: { age: string }) {
+  const t = useTexts('frame');
+  const partners = useSettings()?.partners ?? [];
+  return (
+    <>
+      <FootMark>{t('footer.age', { age })}</FootMark>
+      <Partners kind="licence" all={partners} />
+      <FootMark>
+        <Icon name="shield" size={16} />
+        {t('footer.proof')}
+      </FootMark>
+      <FootMark>
+        <Icon name="bolt" size={16} />
+        {t('footer.gateway')}
+      </FootMark>
+      <Partners kind="payment" all={partners} />
+      <Partners kind="provider" all={partners} />
+    </>
+  );
+}
+
+/** Five paragraphs of law, games, help, account, the app, partners and the age (spec 2, footer). */
 export function SiteFooter() {
-  const t = useTexts('site');
+  const t = useTexts('frame');
+  const tSite = useTexts('site');
   const settings = useSettings();
   const open = useOpenPanel();
+  const tap = useFiveTaps();
+  const help = useHelpItems();
   const age = String(settings?.ageMinimum ?? AGE_DEFAULT);
+  const name = settings?.merchant.name ?? tSite('brand');
   return (
     <Footer
       legal={
         <>
-          <Logo name={settings?.merchant.name ?? t('brand')} onBand />
-          <p className="mt-4">{t('footer.p1')}</p>
+          <button type="button" className="mb-4" aria-label={name} onClick={tap}>
+            <Logo name={name} onBand />
+          </button>
+          <p>{t('footer.p1')}</p>
           <p>{t('footer.p2')}</p>
           <p>{t('footer.p3', { age })}</p>
           <p>{t('footer.p4')}</p>
@@ -37,41 +157,44 @@ export function SiteFooter() {
       columns={[
         {
           title: t('footer.games'),
-          items: GROUPS.map(([name, tag]) => (
-            <Link key={tag} to="/lottery" search={{ tag }}>
-              {t(`home.${name}`)}
-            </Link>
-          )),
-        },
-        {
-          title: t('footer.account'),
           items: [
+            ...GROUPS.map(([key, tag]) => (
+              <Link key={tag} to="/lottery" search={{ tag }}>
+                {tSite(`home.${key}`)}
+              </Link>
+            )),
             <button key="record" type="button" onClick={() => open('personalHistoryCopy')}>
               {t('footer.record')}
             </button>,
             <button key="deposit" type="button" onClick={() => open('depositv2')}>
-              {t('panel.depositv2')}
+              {tSite('panel.depositv2')}
             </button>,
+          ],
+        },
+        { title: t('footer.help'), items: help },
+        {
+          title: t('footer.house'),
+          items: [
+            <PathLink key="about" to="/about">
+              {t('page.about')}
+            </PathLink>,
+            <PathLink key="join" to="/join">
+              {t('page.join')}
+            </PathLink>,
+            <PathLink key="news" to="/news">
+              {t('page.news')}
+            </PathLink>,
+            <PathLink key="legal" to="/legal">
+              {t('page.legal')}
+            </PathLink>,
             <button key="notices" type="button" onClick={() => openWindow('notice')}>
-              {t('notices.title')}
+              {tSite('notices.title')}
             </button>,
           ],
         },
       ]}
-      aside={<SupportLink className="inline-flex items-center gap-2 self-start" />}
-      marks={
-        <>
-          <FootMark>{t('footer.age', { age })}</FootMark>
-          <FootMark>
-            <Icon name="shield" size={16} />
-            {t('footer.proof')}
-          </FootMark>
-          <FootMark>
-            <Icon name="bolt" size={16} />
-            {t('footer.gateway')}
-          </FootMark>
-        </>
-      }
+      aside={<AppCode />}
+      marks={<Marks age={age} />}
     />
   );
 }

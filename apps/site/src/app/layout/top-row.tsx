@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { Clock } from './clock.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MemberCorner } from './member-corner.tsx';
-import { SupportLink } from './support-link.tsx';
+import { AffiliateLink } from './support-link.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { VisitorCorner } from './visitor-corner.tsx';
 
@@ -19,7 +19,7 @@ export function TopRow({ wide }: { wide: boolean }) {
       start={
         <>
           <Clock />
-          <SupportLink className="topbar-link topbar-wide" />
+          <AffiliateLink className="topbar-link topbar-wide" />
         </>
       }
       end={

@@ -1,38 +1,43 @@
 import { StreetScene } from '@lantern/ui/art';
 import { Button, buttonClass, Logo } from '@lantern/ui/base';
+import type { Answer } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { LanguageMenu } from '../layout/language-menu.tsx';
-import { useSupportAddress } from '../layout/support-link.tsx';
+import { outsideAddress } from '../layout/support-link.tsx';
 
-type GuardPageProps = { status: 0 | 1 | 2; endsAt: string | null; ip: string; onAgain: () => void };
+type Status = Pick<Answer<'getStatus'>, 'status' | 'endsAt' | 'ip' | 'country' | 'customerService'>;
 
-/** Status 1 maintenance, 2 region-restricted (spec 2): the closed stall with the end time, or the address of the visitor. */
-export function GuardPage({ status, endsAt, ip, onAgain }: GuardPageProps) {
-  const t = useTexts('site');
+/** Spec 2 and 4: status 1 is maintenance with its end, 2 region-restricted with the visitor's address; the stall is shut. */
+export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void }) {
+  const t = useTexts('frame');
+  const tSite = useTexts('site');
   const zone = useZone();
-  const support = useSupportAddress();
-  const name = useSettings()?.merchant.name ?? t('brand');
-  const maintenance = status === 1;
+  const support = outsideAddress(now.customerService.path);
+  const name = useSettings()?.merchant.name ?? tSite('brand');
+  const maintenance = now.status === 1;
   return (
-    <main className="relative grid min-h-dvh place-items-center overflow-hidden">
+    <main className="relative z-[var(--z-guard)] grid min-h-dvh place-items-center overflow-hidden" role="alert">
       <StreetScene />
       <div className="card card-pad relative m-4 max-w-lg text-center">
         <div className="flex items-center justify-between">
           <Logo name={name} small />
-          <LanguageMenu triggerClass="inline-flex items-center gap-1 text-13 text-ink-2" />
+          <LanguageMenu triggerClass="inline-flex min-h-6 items-center gap-1 text-13 text-ink-2" />
         </div>
         <h1 className="mt-6 text-32">{t(maintenance ? 'guard.maintenance' : 'guard.region')}</h1>
         <p className="mt-3 text-ink-2">{t(maintenance ? 'guard.maintenanceText' : 'guard.regionText')}</p>
-        {maintenance && endsAt ? (
+        {maintenance && now.endsAt ? (
           <p className="mt-3">
-            {t('guard.endsAt')} <span className="num font-semibold">{zone.stamp(Date.parse(endsAt))}</span>
+            {t('guard.endsAt')} <span className="num font-semibold">{zone.stamp(Date.parse(now.endsAt))}</span>
           </p>
         ) : null}
-        {maintenance ? null : (
+        {maintenance ? (
+          <p className="mt-3 text-13 text-ink-3">{t('guard.watching')}</p>
+        ) : (
           <p className="mt-3">
-            {t('guard.ip')} <span className="num font-semibold">{ip}</span>
+            {t('guard.ip')} <span className="num font-semibold">{now.ip}</span>
+            {now.country ? <span className="text-ink-2"> · {now.country}</span> : null}
           </p>
         )}
         <div className="mt-6 flex flex-wrap justify-center gap-2">

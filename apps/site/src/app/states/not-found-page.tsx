@@ -1,16 +1,88 @@
 import { buttonClass, EmptyState } from '@lantern/ui/base';
-import { Link } from '@tanstack/react-router';
+import { TextInput } from '@lantern/ui/form';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { nameHolds } from '../../rooms/lottery/index.ts';
+import { usePageTitle } from '../../shared/head/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { useMarket } from '../market/market.ts';
+import { PathLink } from '../path-link.tsx';
+import { nearPaths } from './near-paths.ts';
 
-/** An address without a page: says so and leads on. */
-export function NotFoundPage() {
-  const t = useTexts('site');
+/** Pages one may look for, with the key of their names. */
+const PAGES = [
+  ['/index', 'home'],
+  ['/lottery', 'lottery'],
+  ['/promotions', 'promotions'],
+  ['/noticePage', 'notices'],
+  ['/help', 'help'],
+  ['/down', 'down'],
+  ['/join', 'join'],
+  ['/register', 'register'],
+  ['/news', 'news'],
+  ['/about', 'about'],
+  ['/legal', 'legal'],
+  ['/rng', 'rng'],
+  ['/live', 'live'],
+  ['/sports', 'sports'],
+  ['/esports', 'esports'],
+  ['/pvp', 'pvp'],
+  ['/fish', 'fish'],
+] as const;
+const POPULAR = 6;
+const MOST = 12;
+const LONGEST = 60;
+
+function usePlaces(): readonly { to: string; name: string }[] {
+  const t = useTexts('frame');
+  const { market } = useMarket();
+  const games = market?.groups.flatMap(({ games: all }) => all) ?? [];
+  return [
+    ...PAGES.map(([to, key]) => ({ to, name: t(`page.${key}`) })),
+    ...[...new Map(games.map((game) => [game.code, game])).values()].map(({ code, remark }) => ({
+      to: `/vnlottery?gameCode=${encodeURIComponent(code)}`,
+      name: remark,
+    })),
+  ];
+}
+
+function Places({ title, places }: { title: string; places: readonly { to: string; name: string }[] }) {
+  if (places.length === 0) return null;
   return (
-    <main className="market-width under-awning grid min-h-[50vh] place-items-center">
+    <section className="mt-6 text-center">
+      <h2 className="mb-2 text-18">{title}</h2>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {places.map(({ to, name }) => (
+          <li key={to}>
+            <PathLink to={to} className={buttonClass({ size: 'sm' })}>
+              {name}
+            </PathLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An address without a page: says so, offers the pages that look like it, a search over pages and games, and the way home. */
+export function NotFoundPage() {
+  const t = useTexts('frame');
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const places = usePlaces();
+  const [words, setWords] = useState('');
+  usePageTitle(t('notFound.title'));
+  const near = nearPaths(
+    path,
+    PAGES.map(([to]) => to),
+  ).flatMap((to) => places.find((place) => place.to === to) ?? []);
+  const searched = words.trim() !== '';
+  const found = searched ? places.filter(({ name }) => nameHolds(name, words)).slice(0, MOST) : [];
+  return (
+    <main className="market-width under-awning min-h-[50vh] pb-10">
       <h1 className="sr-only">{t('notFound.title')}</h1>
       <EmptyState
         title={t('notFound.title')}
-        text={t('notFound.text')}
+        text={<span className="break-words">{t('notFound.text', { path: path.slice(0, LONGEST) })}</span>}
         action={
           <>
             <Link to="/index" className={buttonClass({ variant: 'primary' })}>
@@ -22,6 +94,26 @@ export function NotFoundPage() {
           </>
         }
       />
+      <Places title={t('notFound.near')} places={near} />
+      <div className="mx-auto mt-6 w-full max-w-sm">
+        <TextInput
+          label={t('notFound.find')}
+          icon="search"
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      {searched ? (
+        <>
+          <Places title={t('notFound.found')} places={found} />
+          <p role="status" className="mt-4 text-center text-13 text-ink-3">
+            {found.length === 0 ? t('notFound.none') : null}
+          </p>
+        </>
+      ) : (
+        <Places title={t('notFound.popular')} places={places.slice(0, POPULAR)} />
+      )}
     </main>
   );
 }

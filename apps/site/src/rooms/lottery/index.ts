@@ -1,3 +1,4 @@
+export { nameHolds } from './model/name-search.ts';
 export { openedItems } from './model/opened-numbers.ts';
 export { betSearch, lobbySearch } from './model/search.ts';
 export { drawsOn, WEEKDAYS, type Weekday } from './model/weekdays.ts';

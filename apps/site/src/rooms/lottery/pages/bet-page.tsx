@@ -1,6 +1,7 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@lantern/ui/base';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWide } from '../../../shared/media.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useGameNews, useLotteryGame, useOpenedDraws } from '../lottery.queries.ts';
 import type { LotteryGameAnswer } from '../model/offer.ts';
@@ -15,7 +16,6 @@ import { TrendCard } from '../parts/draw/trend-card.tsx';
 import { useFollowedDraw } from '../parts/draw/use-followed-draw.ts';
 import { BetSlip } from '../parts/slip/bet-slip.tsx';
 import { DockedSlip } from '../parts/slip/docked-slip.tsx';
-import { useWide } from '../parts/use-media.ts';
 import { useBetting } from '../use-betting.ts';
 
 const route = getRouteApi('/vnlottery');

@@ -1,6 +1,7 @@
 import { PLAYS, tokensOfWidth } from '@lantern/games/vietnam-lottery';
 import { type NumberCell, NumberGrid, NumberLegend, Tabs } from '@lantern/ui/base';
 import { useMemo, useState } from 'react';
+import { useMedia } from '../../../../shared/media.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useTrend } from '../../lottery.queries.ts';
 import { priceOf, trendSetOf } from '../../model/offer.ts';
@@ -8,7 +9,6 @@ import { choosePlay, closeSet, openEntry, pick, setWheel, togglePicks } from '..
 import type { Offer } from '../../model/slip-reading.ts';
 import type { SlipHold } from '../../use-slip.ts';
 import { DRAWS_OF_A_HISTORY } from '../draw/hot-cold-card.tsx';
-import { useMedia } from '../use-media.ts';
 import { usePlayNames } from '../use-names.ts';
 import { DigitGrid } from './digit-grid.tsx';
 import { OptionGrid } from './option-grid.tsx';

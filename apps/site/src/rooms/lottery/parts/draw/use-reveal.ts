@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../use-media.ts';
+import { useReducedMotion } from '../../../../shared/media.ts';
 
 const REVEAL_EVERY_MS = 140;
 

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
+import { useSettings } from '../../shared/settings/index.ts';
+import { useTextOf, useTexts } from '../../shared/texts/index.ts';
+import { FrameNews } from './frame-news.tsx';
+
+/** Title and description of the open page (the server made those of the first one): its own, or those of its path. */
+function useHead(path: string): void {
+  const textOf = useTextOf();
+  const brand = useTexts('site')('brand');
+  const name = useSettings()?.merchant.name ?? brand;
+  const own = usePageHead();
+  const page = pageNameOf(path);
+  const title = own.title ?? (page === 'home' ? undefined : textOf(`frame.page.${page}`));
+  useEffect(() => {
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
+  useEffect(() => {
+    if (own.description) document.querySelector('meta[name=description]')?.setAttribute('content', own.description);
+  }, [own.description]);
+}
+
+/** What the page needs once it has been painted: its title by language, and news about the page itself. */
+export function AfterPaintParts({ path }: { path: string }) {
+  useHead(path);
+  return <FrameNews />;
+}

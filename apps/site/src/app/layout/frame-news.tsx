@@ -1,0 +1,60 @@
+import { Icon } from '@lantern/ui/base';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCall } from '../../shared/calls/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { toasts } from '../../shared/toasts/index.ts';
+
+function onLine(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Says that the page is offline as long as it is (issue of an installed app), and once that it is not any more. */
+function OfflineLine() {
+  const t = useTexts('frame');
+  const online = useSyncExternalStore(onLine, () => navigator.onLine);
+  const was = useRef(online);
+  useEffect(() => {
+    if (online && !was.current) toasts.add({ kind: 'done', text: t('news.online') });
+    was.current = online;
+  }, [online, t]);
+  if (online) return null;
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 bottom-0 z-[var(--z-toast)] flex items-center justify-center gap-2 bg-ink px-4 py-2 text-13 text-bg max-sm:bottom-18"
+    >
+      <Icon name="alert" size={16} />
+      {t('news.offline')}
+    </p>
+  );
+}
+
+/** Whoever sees a shut site by the operator's allow-list is told that nobody else does. */
+function AllowListedLine() {
+  const t = useTexts('frame');
+  const { data } = useCall('getStatus', { query: { url: location.host } });
+  if (!data?.allowListed || data.siteStatus === 0) return null;
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 bottom-0 z-[var(--z-side)] bg-amber px-4 py-2 text-center text-13 text-on-amber"
+    >
+      {t('guard.allowListed')}
+    </p>
+  );
+}
+
+/** News about the page itself: a new version, the line, the shut site. */
+export function FrameNews() {
+  return (
+    <>
+      <OfflineLine />
+      <AllowListedLine />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LanguageEntry } from './language-list.tsx';
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The language of now first, then by their own names; words find a language by its own name, its English name or its code. */
+export function languagesFor(all: readonly LanguageEntry[], current: string, words: string): LanguageEntry[] {
+  const wanted = fold(words);
+  const rank = (entry: LanguageEntry) => (entry.code === current ? 0 : 1);
+  return all
+    .filter(({ code, name, english }) => [code, name, english].some((text) => fold(text).includes(wanted)))
+    .sort((a, b) => rank(a) - rank(b) || a.english.localeCompare(b.english, 'en'));
+}

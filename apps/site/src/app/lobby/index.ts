@@ -1,0 +1,5 @@
+export { gameSearch, lobbySearch as stallSearch } from './lobby-search.ts';
+
+/** Its screens, fetched when one of them is opened. */
+export const loadLobbyPages = () => import('./pages.tsx');
+export type StallPage = keyof Awaited<ReturnType<typeof loadLobbyPages>>;

@@ -1,0 +1,14 @@
+import { encode } from 'uqr';
+
+export type QrLevel = 'M' | 'Q';
+
+/** The dark squares of a code as one path, with the side of the code in modules; undefined when the text is too long for one. */
+export function qrPath(text: string, level: QrLevel): { path: string; size: number } | undefined {
+  try {
+    const { data, size } = encode(text, { border: 0, ecc: level });
+    const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+    return { path, size };
+  } catch {
+    return undefined;
+  }
+}

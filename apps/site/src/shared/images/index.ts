@@ -1,0 +1,1 @@
+export { LazyImage } from './lazy-image.tsx';

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSettings } from '../settings/index.ts';
+import { ATTEMPTS, addressOf, ImageBook } from './image-book.ts';
+import { whenNear } from './near-watch.ts';
+
+const book = new ImageBook();
+/** Where the round of the hosts begins, once a page: by chance, so that visitors spread over them (spec 9). */
+const chance = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
+const PAUSE_MS = 400;
+const NO_HOSTS: readonly string[] = [];
+
+type LazyImageProps = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  className?: string;
+  /** Stands until the picture is there, and for good when three tries failed. */
+  fallback?: ReactNode;
+};
+
+/** Every picture from the network goes through here (spec 9): asked for when near, tried three times, then its fallback. */
+export function LazyImage({ src, alt, width, height, className, fallback = null }: LazyImageProps) {
+  const hosts = useSettings()?.imageCDNs ?? NO_HOSTS;
+  const place = useRef<HTMLSpanElement>(null);
+  const known = book.read(src);
+  const [near, setNear] = useState(known === 'shown');
+  const [attempt, setAttempt] = useState(known === 'failed' ? ATTEMPTS : 0);
+  const [shown, setShown] = useState(known === 'shown');
+  useEffect(() => {
+    if (near || !place.current) return;
+    return whenNear(place.current, () => setNear(true));
+  }, [near]);
+  const failed = attempt >= ATTEMPTS;
+  const again = () => {
+    if (attempt + 1 >= ATTEMPTS) book.write(src, 'failed');
+    setTimeout(() => setAttempt((count) => count + 1), PAUSE_MS * attempt);
+  };
+  return (
+    <span ref={place} className={className} style={{ inlineSize: width, blockSize: height, display: 'inline-block' }}>
+      {shown ? null : fallback}
+      {near && !failed ? (
+        <img
+          key={attempt}
+          src={addressOf(src, hosts, chance, attempt)}
+          alt={alt}
+          width={width}
+          height={height}
+          decoding="async"
+          hidden={!shown}
+          className="h-full w-full object-contain"
+          onLoad={() => {
+            book.write(src, 'shown');
+            setShown(true);
+          }}
+          onError={again}
+        />
+      ) : null}
+      {failed && fallback === null ? <span className="text-12">{alt}</span> : null}
+    </span>
+  );
+}

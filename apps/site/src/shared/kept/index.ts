@@ -1,0 +1,1 @@
+export { reloadKeeping, restoreForms } from './kept-forms.ts';
