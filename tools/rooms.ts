@@ -122,6 +122,6 @@ export const rooms: readonly Room[] = [
     spec: ['6', 'product: Operators', 'standards W04'],
     floor: 'office',
     storeys: ['server', 'contract', 'rules', 'office'],
-    needs: ['ledger', 'account', 'lottery'],
+    needs: ['account', 'cashier', 'ledger', 'lottery', 'post', 'session', 'site', 'wager'],
   },
 ];

@@ -17,6 +17,8 @@ export interface CookieChange {
   readonly value: string | null;
   readonly maxAgeSeconds?: number;
   readonly httpOnly: boolean;
+  /** Sent below this path only, and then never by a link of another site. */
+  readonly path?: string;
 }
 export type Outcome<C extends CallDefinition> = Done<AnswerOf<C>> | Refusal<RefusalOf<C> | DoorRefusal>;
 

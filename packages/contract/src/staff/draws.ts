@@ -30,7 +30,7 @@ export const drawsCalls = {
           source: z.string().nullable(),
           wagers: z.number().int(),
           staked: amount,
-          paid: amount,
+          bettors: z.number().int(),
           isVoidable: z.boolean(),
         }),
       ),

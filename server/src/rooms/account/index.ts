@@ -1,3 +1,12 @@
+export {
+  findMemberRecords,
+  isFrozen,
+  type MemberRecord,
+  memberRecord,
+  registeredBetween,
+  setFrozen,
+  setLabels,
+} from './account.office.store.ts';
 export { hashPassword, isPassword } from './account.passwords.ts';
 export { account } from './account.room.ts';
 export { type DemoLogin, seedAccount } from './account.seed.ts';

@@ -64,6 +64,15 @@ export async function hearSilence(world: World, tx: Tx, deposit: DepositRecord):
   return move(world, tx, deposit, { state, paymentId: deposit.paymentId, payUrl: deposit.payUrl });
 }
 
+/** A person decides a deposit in review, under its lock: credited, or closed without a credit. */
+export const decideReview = (
+  world: World,
+  tx: Tx,
+  deposit: DepositRecord,
+  state: 'credited' | 'cancelled',
+): Promise<DepositRecord> =>
+  move(world, tx, deposit, { state, paymentId: deposit.paymentId, payUrl: deposit.payUrl });
+
 /** Runs `hear` on the deposit as it is under its lock, in a transaction of its own. */
 export const hearing = (
   world: World,

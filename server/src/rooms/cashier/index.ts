@@ -1,2 +1,12 @@
 export { cashierAuditChecks } from './cashier.audit.store.ts';
+export { decideReview } from './cashier.hearing.ts';
+export {
+  depositFigures,
+  depositsOfMember,
+  type OfficeDeposit,
+  officeDeposit,
+  officeDeposits,
+  wordsAbout,
+} from './cashier.office.store.ts';
 export { cashier } from './cashier.room.ts';
+export { lockDeposit } from './cashier.store.ts';

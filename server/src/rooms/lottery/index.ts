@@ -11,6 +11,7 @@ export {
   rejectImport,
   voidDraw,
 } from './lottery.import.ts';
+export { codesOf, drawsOfDay, drawsWithoutResult, importsWaiting } from './lottery.office.store.ts';
 export { type Placing, placeLotterySlip } from './lottery.place.ts';
 export { lottery } from './lottery.room.ts';
 export { DEMO_FILES, readDemoFile, seedLottery } from './lottery.seed.ts';

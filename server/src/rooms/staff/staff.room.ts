@@ -1,13 +1,41 @@
 import { type JobHandlers, type Room, scheduleJob, type World } from '../../platform/index.ts';
+import { addMemberNote } from './calls/add-member-note.ts';
+import { addOperator } from './calls/add-operator.ts';
 import { approveDrawImport } from './calls/approve-draw-import.ts';
+import { approveStaffRequest } from './calls/approve-staff-request.ts';
+import { changeOperator } from './calls/change-operator.ts';
+import { changeOwnPassword } from './calls/change-own-password.ts';
+import { changeSetting } from './calls/change-setting.ts';
+import { creditStaffDeposit } from './calls/credit-staff-deposit.ts';
+import { endMemberSessions } from './calls/end-member-sessions.ts';
+import { exportAudit } from './calls/export-audit.ts';
+import { findMembers } from './calls/find-members.ts';
+import { freezeMember } from './calls/freeze-member.ts';
+import { getDashboard } from './calls/get-dashboard.ts';
+import { getStaffDeposit } from './calls/get-staff-deposit.ts';
+import { getStaffMember } from './calls/get-staff-member.ts';
+import { listAudit } from './calls/list-audit.ts';
 import { listDrawImports } from './calls/list-draw-imports.ts';
+import { listOperators } from './calls/list-operators.ts';
+import { listOutbox } from './calls/list-outbox.ts';
+import { listSettings } from './calls/list-settings.ts';
+import { listStaffDeposits } from './calls/list-staff-deposits.ts';
+import { listStaffDraws } from './calls/list-staff-draws.ts';
+import { listStaffRequests } from './calls/list-staff-requests.ts';
 import { previewDrawImport } from './calls/preview-draw-import.ts';
+import { refuseStaffRequest } from './calls/refuse-staff-request.ts';
 import { rejectDrawImport } from './calls/reject-draw-import.ts';
+import { rejectStaffDeposit } from './calls/reject-staff-deposit.ts';
+import { requestFactorReset } from './calls/request-factor-reset.ts';
+import { resetOperatorFactor } from './calls/reset-operator-factor.ts';
+import { resumeStaffSession } from './calls/resume-staff-session.ts';
+import { setMemberLabels } from './calls/set-member-labels.ts';
 import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
+import { unfreezeMember } from './calls/unfreeze-member.ts';
 import { voidDraw } from './calls/void-draw.ts';
-import { brokenAudit } from './staff.audit.store.ts';
 import { sweepStaff } from './staff.store.ts';
+import { proveChain } from './staff.watch.store.ts';
 
 const SWEEP_EVERY_MS = 3600_000;
 const VERIFY_EVERY_MS = 600_000;
@@ -22,7 +50,7 @@ const jobs = (world: World): JobHandlers => ({
   // A broken chain is told within one interval (standards.md 10, line 27).
   'staff.verify': {
     inTransaction: async (_run, tx) => {
-      const broken = await brokenAudit(tx);
+      const broken = await proveChain(tx, world);
       if (broken.length > 0) world.log.error({ entries: broken }, 'the log of operators is broken');
       return { againAtMs: world.clock.nowMs() + VERIFY_EVERY_MS };
     },
@@ -31,7 +59,43 @@ const jobs = (world: World): JobHandlers => ({
 
 export const staff: Room = {
   name: 'staff',
-  answers: [staffLogin, staffLogout, previewDrawImport, listDrawImports, approveDrawImport, rejectDrawImport, voidDraw],
+  answers: [
+    addMemberNote,
+    addOperator,
+    approveDrawImport,
+    approveStaffRequest,
+    changeOperator,
+    changeOwnPassword,
+    changeSetting,
+    creditStaffDeposit,
+    endMemberSessions,
+    exportAudit,
+    findMembers,
+    freezeMember,
+    getDashboard,
+    getStaffDeposit,
+    getStaffMember,
+    listAudit,
+    listDrawImports,
+    listOperators,
+    listOutbox,
+    listSettings,
+    listStaffDeposits,
+    listStaffDraws,
+    listStaffRequests,
+    previewDrawImport,
+    refuseStaffRequest,
+    rejectDrawImport,
+    rejectStaffDeposit,
+    requestFactorReset,
+    resetOperatorFactor,
+    resumeStaffSession,
+    setMemberLabels,
+    staffLogin,
+    staffLogout,
+    unfreezeMember,
+    voidDraw,
+  ],
   jobs,
   start: async (world) => {
     for (const kind of Object.keys(jobs(world)))

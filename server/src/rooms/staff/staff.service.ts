@@ -1,6 +1,6 @@
-import { type StaffActor, sha256, type Tx, type World } from '../../platform/index.ts';
+import { type CookieChange, type StaffActor, sha256, type Tx, type World } from '../../platform/index.ts';
 import { hashPassword } from '../account/index.ts';
-import { addOperator, addStaffSession, useStaffSession } from './staff.store.ts';
+import { addOperator, addStaffSession, resumableSession, useStaffSession } from './staff.store.ts';
 import { newTotp } from './staff.totp.ts';
 
 const TOKEN_BYTES = 32;
@@ -29,15 +29,49 @@ export async function addStaff(
   return isNew ? { staffId, totpSecret: totp.secret } : null;
 }
 
-/** Opens an operator's session; the answered token is kept by its hash only. */
-export async function openStaffSession(world: World, tx: Tx, staffId: bigint): Promise<string> {
-  const token = Buffer.from(world.random.bytes(TOKEN_BYTES)).toString('base64url');
-  const endsAtMs = world.clock.nowMs() + SESSION_MS;
-  await addStaffSession(tx, world, { staffId, id: world.newId(), tokenHash: sha256(token), endsAtMs });
-  return token;
+/** Sent to these calls only, never by a link of another site, and out of reach of scripts (ASVS 3.3). */
+export const RESUME_COOKIE = 'lantern_office';
+const RESUME_PATH = '/api/staff/session';
+const newSecret = (world: World): string => Buffer.from(world.random.bytes(TOKEN_BYTES)).toString('base64url');
+export const resumeCookie = (value: string | null): CookieChange => ({
+  name: RESUME_COOKIE,
+  value,
+  httpOnly: true,
+  path: RESUME_PATH,
+  maxAgeSeconds: SESSION_MS / 1000,
+});
+
+export interface OpenedStaffSession {
+  /** Held in the page's memory only; kept here by its hash. */
+  readonly token: string;
+  readonly cookie: CookieChange;
 }
 
-/** Who asks in the operators' API, by the bearer token of `staff-login`; a browser's cookie opens nothing here. */
+/** Opens an operator's session after password and code. */
+export async function openStaffSession(world: World, tx: Tx, staffId: bigint): Promise<OpenedStaffSession> {
+  const [token, resume] = [newSecret(world), newSecret(world)];
+  const endsAtMs = world.clock.nowMs() + SESSION_MS;
+  const hashes = { tokenHash: sha256(token), resumeHash: sha256(resume) };
+  await addStaffSession(tx, world, { staffId, id: world.newId(), ...hashes, endsAtMs });
+  return { token, cookie: resumeCookie(resume) };
+}
+
+/** Another token of a log-in that is still alive; its end stays where it was. */
+export async function resumeSession(
+  world: World,
+  tx: Tx,
+  cookie: string,
+): Promise<{ token: string; name: string; rights: readonly string[] } | null> {
+  const resumeHash = sha256(cookie);
+  const known = await resumableSession(tx, world, resumeHash, IDLE_MINUTES);
+  if (!known) return null;
+  const { staffId, name, rights, endsAtMs } = known;
+  const token = newSecret(world);
+  await addStaffSession(tx, world, { staffId, id: world.newId(), tokenHash: sha256(token), resumeHash, endsAtMs });
+  return { token, name, rights };
+}
+
+/** Who asks in the operators' API, by a bearer token; a browser's cookie opens nothing here. */
 export async function authenticateStaff(world: World, bearer: string): Promise<StaffActor | null> {
   const session = await useStaffSession(world.db, world, sha256(bearer), IDLE_MINUTES);
   if (!session) return null;

@@ -71,15 +71,51 @@ export interface NewStaffSession {
   readonly staffId: bigint;
   readonly id: bigint;
   readonly tokenHash: Buffer;
+  /** Of the browser's cookie: all tokens of one log-in share it. */
+  readonly resumeHash: Buffer;
   readonly endsAtMs: number;
 }
 
 export async function addStaffSession(tx: Tx, world: World, item: NewStaffSession): Promise<void> {
   await tx.query(
-    `insert into staff.session (staff_id, id, token_hash, opened_at, last_seen_at, ends_at)
-     values ($1, $2, $3, platform.time_of($4), platform.time_of($4), $5)`,
-    [item.staffId, item.id, item.tokenHash, databaseNow(world.clock), new Date(item.endsAtMs).toISOString()],
+    `insert into staff.session (staff_id, id, token_hash, resume_hash, opened_at, last_seen_at, ends_at)
+     values ($1, $2, $3, $6, platform.time_of($4), platform.time_of($4), $5)`,
+    [
+      item.staffId,
+      item.id,
+      item.tokenHash,
+      databaseNow(world.clock),
+      new Date(item.endsAtMs).toISOString(),
+      item.resumeHash,
+    ],
   );
+}
+
+export interface ResumableSession {
+  readonly staffId: bigint;
+  readonly name: string;
+  readonly rights: readonly string[];
+  readonly endsAtMs: number;
+}
+
+/** The log-in behind a browser's cookie; over when every token of it is idle or ended, or its operator is switched off. */
+export async function resumableSession(
+  db: Queryable,
+  world: World,
+  resumeHash: Buffer,
+  idleMinutes: number,
+): Promise<ResumableSession | null> {
+  const { rows } = await db.query<{ staff_id: string; name: string; rights: string[]; ends_at: Date }>(
+    `select s.staff_id, o.name, o.rights, s.ends_at from staff.session s join staff.operator o on o.id = s.staff_id
+     where s.resume_hash = $1 and o.is_active and s.ends_at > platform.time_of($2)
+       and s.last_seen_at > platform.time_of($2) - make_interval(mins => $3)
+     order by s.last_seen_at desc limit 1`,
+    [resumeHash, databaseNow(world.clock), idleMinutes],
+  );
+  const [row] = rows;
+  return row
+    ? { staffId: BigInt(row.staff_id), name: row.name, rights: row.rights, endsAtMs: row.ends_at.getTime() }
+    : null;
 }
 
 export interface StaffSession {
@@ -108,8 +144,22 @@ export async function useStaffSession(
   return row ? { staffId: BigInt(row.staff_id), id: row.id, name: row.name, rights: row.rights } : null;
 }
 
+/** Ends a session, with every other token of the same log-in. */
 export async function endStaffSession(tx: Tx, staffId: bigint, id: string): Promise<void> {
-  await tx.query('delete from staff.session where staff_id = $1 and id = $2', [staffId, id]);
+  await tx.query(
+    `delete from staff.session where staff_id = $1 and (id = $2 or resume_hash =
+       (select resume_hash from staff.session where staff_id = $1 and id = $2))`,
+    [staffId, id],
+  );
+}
+
+/** Ends all log-ins of an operator but, if given, the one that this session belongs to. */
+export async function endStaffSessions(tx: Tx, staffId: bigint, exceptId: string | null): Promise<void> {
+  await tx.query(
+    `delete from staff.session s where staff_id = $1 and ($2::bigint is null or (s.id <> $2 and s.resume_hash is distinct from
+       (select resume_hash from staff.session where staff_id = $1 and id = $2)))`,
+    [staffId, exceptId],
+  );
 }
 
 /** Deletes tries and sessions that time has made useless; the audit log keeps who was here. */

@@ -6,9 +6,10 @@ const STEP_SECONDS = 30;
 const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
 
-const totpOf = (base32: string): TOTP =>
+const totpOf = (base32: string, label = ''): TOTP =>
   new TOTP({
     issuer: 'Lantern',
+    label,
     secret: Secret.fromBase32(base32),
     algorithm: 'SHA1',
     digits: 6,
@@ -24,6 +25,9 @@ export function newTotp(world: World, staffId: bigint): { secret: string; sealed
 
 export const openTotp = (world: Pick<World, 'secrets'>, staffId: bigint, sealed: Buffer): string =>
   world.secrets.open(sealed, `totp ${staffId}`);
+
+/** What an authenticator app reads from a QR code. */
+export const totpUri = (name: string, secret: string): string => totpOf(secret, name).toString();
 
 export const totpCode = (secret: string, nowMs: number): string => totpOf(secret).generate({ timestamp: nowMs });
 

@@ -23,7 +23,7 @@ export const staffLogin = answer(
     if (right === 'busy') return refuse('try_again');
     const step = operator && right && tries <= ATTEMPTS_MAX ? stepNow(world, operator, body.code) : null;
     if (!operator || step === null) return refuse('wrong_login');
-    const token = await world.db.transaction(async (tx) => {
+    const opened = await world.db.transaction(async (tx) => {
       if (!(await spendStep(tx, operator.staffId, step))) return null;
       await clearAttempts(tx, nameHash);
       const { staffId } = operator;
@@ -36,7 +36,8 @@ export const staffLogin = answer(
       });
       return openStaffSession(world, tx, staffId);
     });
-    return token === null ? refuse('wrong_login') : done({ token, rights: [...operator.rights] });
+    if (!opened) return refuse('wrong_login');
+    return done({ token: opened.token, rights: [...operator.rights] }, [opened.cookie]);
   },
   // A refusal must leave its try counted.
   { transaction: false },

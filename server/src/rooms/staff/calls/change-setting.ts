@@ -1,0 +1,22 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { invariant } from '@lantern/kernel';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { changeSetting as change, holdSetting, SETTINGS } from '../../site/index.ts';
+import { note } from '../staff.acts.ts';
+import { isSettingKey, presentSetting, refusedFields, versionOf } from '../staff.settings.ts';
+
+export const changeSetting = answer(staffCalls.changeSetting, async ({ actor, params: { key }, body }, world, tx) => {
+  if (!isSettingKey(key)) return refuse('not_found');
+  const parsed = SETTINGS[key].safeParse(body.value);
+  if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
+  const before = await holdSetting(tx, key);
+  if (versionOf(before) !== body.version) return refuse('changed_meanwhile');
+  await change(world, tx, key, parsed.data as never, actor.name);
+  await note(world, tx, actor, 'setting.change', {
+    subject: `setting ${key}`,
+    details: { before: before?.value ?? null, after: parsed.data },
+  });
+  const after = await holdSetting(tx, key);
+  invariant(after, 'a setting is there once it is changed');
+  return done(presentSetting(key, after));
+});

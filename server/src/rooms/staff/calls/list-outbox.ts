@@ -1,0 +1,15 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done } from '../../../platform/index.ts';
+import { outboxOf } from '../../post/index.ts';
+
+export const listOutbox = answer(staffCalls.listOutbox, async ({ query }, world) => {
+  const { pageNo, pageSize, kind, state, to } = query;
+  const { list, total } = await outboxOf(world, {
+    pageNo,
+    pageSize,
+    kind: kind || undefined,
+    state: state || undefined,
+    to: to || undefined,
+  });
+  return done({ list: [...list], total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize });
+});

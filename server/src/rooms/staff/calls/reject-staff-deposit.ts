@@ -1,0 +1,20 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { decideReview, lockDeposit } from '../../cashier/index.ts';
+import { note } from '../staff.acts.ts';
+import { waitingRequest } from '../staff.requests.store.ts';
+
+/** Money that arrives later still credits it: a cancelled deposit hears the provider (rules, "deposit-states"). */
+export const rejectStaffDeposit = answer(staffCalls.rejectStaffDeposit, async ({ actor, params, body }, world, tx) => {
+  const deposit = await lockDeposit(tx, BigInt(params.id));
+  if (!deposit) return refuse('not_found');
+  if (deposit.state !== 'review') return refuse('deposit_not_in_review');
+  if (await waitingRequest(tx, 'deposit_credit', params.id)) return refuse('request_waiting');
+  await decideReview(world, tx, deposit, 'cancelled');
+  await note(world, tx, actor, 'deposit.reject', {
+    subject: `deposit ${params.id}`,
+    details: { reason: body.reason, amount: formatAmount(deposit.amount), member: deposit.memberId.toString() },
+  });
+  return done({ state: 'cancelled' as const });
+});

@@ -1,0 +1,132 @@
+import type { AnswerOf } from '@lantern/contract';
+import type { staffCalls } from '@lantern/contract/staff';
+import { formatAmount, idFloorOf } from '@lantern/kernel';
+import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
+import { dayOf, dayStartMs, iso, type World } from '../../platform/index.ts';
+import { registeredBetween } from '../account/index.ts';
+import { depositFigures } from '../cashier/index.ts';
+import { drawsWithoutResult, importsWaiting } from '../lottery/index.ts';
+import { activeMembers } from '../session/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { hourFigures } from '../wager/index.ts';
+import { waitingRequests } from './staff.requests.store.ts';
+import { chainProof, failingJobs } from './staff.watch.store.ts';
+
+type Dashboard = AnswerOf<(typeof staffCalls)['getDashboard']>;
+type Figures = Awaited<ReturnType<typeof hourFigures>>['figures'];
+
+const DAY_MS = 24 * 3600_000;
+const WEEK_MS = 7 * DAY_MS;
+const HELD_MS = 20_000;
+
+const sumOf = (figures: Figures, what: 'turnover' | 'revenue'): bigint =>
+  figures.reduce((sum, one) => sum + one[what], 0n);
+
+const ofDay = (world: World, startMs: number, untilMs: number, currency: string) =>
+  hourFigures(world.db, {
+    fromId: idFloorOf(startMs),
+    toId: idFloorOf(untilMs),
+    fromIso: iso(startMs),
+    currency,
+  });
+
+function hoursOf(today: Figures, before: Figures): Dashboard['hours'] {
+  const inHour = (figures: Figures, hour: number) => figures.filter((one) => one.hour === hour);
+  return Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    today: formatAmount(sumOf(inHour(today, hour), 'turnover')),
+    before: formatAmount(sumOf(inHour(before, hour), 'turnover')),
+  }));
+}
+
+function gamesOf(today: Figures): Dashboard['games'] {
+  const games = [...new Set(today.map((one) => one.game))].map((game) => {
+    const own = today.filter((one) => one.game === game);
+    return {
+      game,
+      turnover: sumOf(own, 'turnover'),
+      revenue: sumOf(own, 'revenue'),
+      wagers: own.reduce((sum, one) => sum + one.wagers, 0),
+    };
+  });
+  return games
+    .sort((a, b) => (b.turnover > a.turnover ? 1 : -1))
+    .map((one) => ({ ...one, turnover: formatAmount(one.turnover), revenue: formatAmount(one.revenue) }));
+}
+
+async function alertsOf(world: World): Promise<Dashboard['alerts']> {
+  const [jobs, proof] = await Promise.all([failingJobs(world.db), chainProof(world.db)]);
+  return [
+    ...(proof && !proof.isWhole ? [{ kind: 'audit' as const, subject: '', since: iso(proof.provenAt) }] : []),
+    ...jobs.map(({ kind, key, runAt }) => ({
+      kind: kind.startsWith('post.') ? ('post' as const) : ('job' as const),
+      subject: key === 'every' ? kind : `${kind} ${key}`,
+      since: iso(runAt),
+    })),
+  ];
+}
+
+async function make(world: World): Promise<Dashboard> {
+  const nowMs = world.clock.nowMs();
+  const settings = await settingsOf(world);
+  const currency = settings['merchant.currency'];
+  const day = dayOf(nowMs);
+  const startMs = dayStartMs(day);
+  const [today, before, deposits, active, registered, due, imports, requests, alerts] = await Promise.all([
+    ofDay(world, startMs, startMs + DAY_MS, currency),
+    // The whole day a week ago for the curve; the comparison of sums ends at this time of day.
+    ofDay(world, startMs - WEEK_MS, startMs - WEEK_MS + DAY_MS, currency),
+    depositFigures(world.db, iso(startMs), currency),
+    activeMembers(world.db, world),
+    registeredBetween(world.db, idFloorOf(startMs), idFloorOf(startMs + DAY_MS)),
+    drawsWithoutResult(world.db, world, dayOf(nowMs - WEEK_MS)),
+    importsWaiting(world.db),
+    waitingRequests(world.db, Object.keys(REQUEST_RIGHTS) as RequestKind[]),
+    alertsOf(world),
+  ]);
+  const soFar = await ofDay(world, startMs - WEEK_MS, nowMs - WEEK_MS, currency);
+  return {
+    day,
+    madeAt: iso(nowMs),
+    currency,
+    currencySymbol: settings['merchant.currencySymbol'],
+    turnover: {
+      today: formatAmount(sumOf(today.figures, 'turnover')),
+      before: formatAmount(sumOf(soFar.figures, 'turnover')),
+    },
+    revenue: {
+      today: formatAmount(sumOf(today.figures, 'revenue')),
+      before: formatAmount(sumOf(soFar.figures, 'revenue')),
+    },
+    hours: hoursOf(today.figures, before.figures),
+    games: gamesOf(today.figures),
+    deposits: {
+      credited: formatAmount(deposits.credited),
+      orders: deposits.orders,
+      review: deposits.review,
+    },
+    members: { active, bettors: today.bettors, registered },
+    drawsDue: due.map((draw) => ({
+      id: draw.id,
+      game: draw.game_code,
+      numero: draw.numero,
+      drawAt: iso(draw.draw_at),
+    })),
+    importsWaiting: imports,
+    requestsWaiting: requests,
+    alerts,
+  };
+}
+
+const held = new WeakMap<World, { readonly made: Promise<Dashboard>; readonly atMs: number }>();
+
+/** Made at most every twenty seconds, however many operators look. */
+export function dashboardOf(world: World): Promise<Dashboard> {
+  const nowMs = world.clock.nowMs();
+  const known = held.get(world);
+  if (known && nowMs - known.atMs < HELD_MS && nowMs >= known.atMs) return known.made;
+  const made = make(world);
+  held.set(world, { made, atMs: nowMs });
+  made.catch(() => held.delete(world));
+  return made;
+}

@@ -1,0 +1,10 @@
+import type { Tx, World } from '../../platform/index.ts';
+import { dropSecondFactors, endSessions, hasSecondFactor } from '../session/index.ts';
+
+/** Takes a member's second factor away; sessions that it had opened end with it. */
+export async function resetFactor(world: World, tx: Tx, memberId: string): Promise<boolean> {
+  if (!(await hasSecondFactor(tx, memberId))) return false;
+  await dropSecondFactors(tx, memberId);
+  await endSessions(world, tx, BigInt(memberId), 'operator');
+  return true;
+}

@@ -1,0 +1,44 @@
+import type { FieldRefusal } from '@lantern/contract';
+import { STAFF_RIGHTS } from '@lantern/rules/staff';
+import { iso, type StaffActor, type World } from '../../platform/index.ts';
+import type { OperatorRecord } from './staff.operators.store.ts';
+
+/** Signs that nobody misreads; twenty of them are 99 bits. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const FIRST_PASSWORD_SIGNS = 20;
+export const PASSWORD_MIN = 12;
+export const PASSWORD_MAX = 128;
+
+export const presentOperator = (row: OperatorRecord) => ({
+  id: row.id,
+  name: row.name,
+  rights: row.rights,
+  isActive: row.is_active,
+  createdAt: iso(row.created_at),
+  lastSeenAt: row.last_seen_at && iso(row.last_seen_at),
+  version: row.version,
+});
+
+export const unknownRight = (rights: readonly string[]): FieldRefusal | null =>
+  rights.every((right) => (STAFF_RIGHTS as readonly string[]).includes(right))
+    ? null
+    : { field: 'rights', key: 'field.not_valid' };
+
+/** Nobody gives, takes or gets at more than he has himself: otherwise one right would be all of them (ASVS 8.2). */
+export const isWithin = (actor: StaffActor, rights: readonly string[]): boolean =>
+  rights.every((right) => actor.rights.includes(right));
+
+/** Rights that one of the two sets has and the other has not. */
+export const changedRights = (before: readonly string[], after: readonly string[]): string[] => [
+  ...before.filter((right) => !after.includes(right)),
+  ...after.filter((right) => !before.includes(right)),
+];
+
+/** Bytes of 248 and above are passed over, so that each of the 31 signs is as likely. */
+export function firstPassword(world: World): string {
+  let password = '';
+  while (password.length < FIRST_PASSWORD_SIGNS)
+    for (const byte of world.random.bytes(FIRST_PASSWORD_SIGNS))
+      if (byte < 248 && password.length < FIRST_PASSWORD_SIGNS) password += SIGNS[byte % SIGNS.length] ?? '';
+  return password;
+}

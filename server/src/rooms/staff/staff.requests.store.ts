@@ -1,0 +1,82 @@
+import type { RequestKind } from '@lantern/rules/staff';
+import { databaseNow, type Queryable, type StaffActor, type Tx, type World } from '../../platform/index.ts';
+
+export interface RequestRow {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly subject_id: string;
+  readonly subject: string;
+  readonly reason: string;
+  readonly state: 'waiting' | 'done' | 'refused';
+  readonly created_by_id: string;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+}
+const COLUMNS =
+  'id, kind, subject_id, subject, reason, state, created_by_id, created_by, created_at, decided_by, decided_at';
+
+export interface NewRequest {
+  readonly kind: RequestKind;
+  readonly subjectId: string;
+  readonly subject: string;
+  readonly reason: string;
+}
+
+/** Asks for a second person; null when the same is asked for already, also by somebody who is just now doing it. */
+export async function addRequest(tx: Tx, world: World, item: NewRequest, by: StaffActor): Promise<string | null> {
+  const id = world.newId().toString();
+  const { rowCount } = await tx.query(
+    `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8))
+     on conflict (kind, subject_id) where state = 'waiting' do nothing`,
+    [id, item.kind, item.subjectId, item.subject, item.reason, by.staffId, by.name, databaseNow(world.clock)],
+  );
+  return rowCount === 1 ? id : null;
+}
+
+/** Waiting ones first, then the newest of what was decided. */
+export async function requestsOf(db: Queryable, kinds: readonly RequestKind[], limit: number): Promise<RequestRow[]> {
+  const { rows } = await db.query<RequestRow>(
+    `select ${COLUMNS} from staff.request where kind = any ($1) order by (state = 'waiting') desc, id desc limit $2`,
+    [kinds, limit],
+  );
+  return rows;
+}
+
+export async function holdRequest(tx: Tx, id: string): Promise<RequestRow | null> {
+  const { rows } = await tx.query<RequestRow>(`select ${COLUMNS} from staff.request where id = $1 for update`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function waitingRequest(db: Queryable, kind: RequestKind, subjectId: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from staff.request where kind = $1 and subject_id = $2 and state = 'waiting'`,
+    [kind, subjectId],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export async function waitingRequests(db: Queryable, kinds: readonly RequestKind[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from staff.request where state = 'waiting' and kind = any ($1)`,
+    [kinds],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function decideRequest(
+  tx: Tx,
+  world: World,
+  id: string,
+  state: 'done' | 'refused',
+  by: StaffActor,
+): Promise<RequestRow> {
+  const { rows } = await tx.query<RequestRow>(
+    `update staff.request set state = $2, decided_by_id = $3, decided_by = $4, decided_at = platform.time_of($5)
+     where id = $1 returning ${COLUMNS}`,
+    [id, state, by.staffId, by.name, databaseNow(world.clock)],
+  );
+  return rows[0] as RequestRow;
+}

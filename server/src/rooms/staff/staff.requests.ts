@@ -1,0 +1,38 @@
+import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
+import { iso, type Refusal, refuse, type StaffActor, type Tx, type World } from '../../platform/index.ts';
+import { creditReviewed } from './staff.deposits.ts';
+import { resetFactor } from './staff.factor.ts';
+import { holdRequest, type RequestRow } from './staff.requests.store.ts';
+
+export const presentRequest = (row: RequestRow) => ({
+  id: row.id,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  subject: row.subject,
+  reason: row.reason,
+  state: row.state,
+  createdBy: row.created_by,
+  createdAt: iso(row.created_at),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at && iso(row.decided_at),
+});
+
+export const kindsOf = (actor: StaffActor): RequestKind[] =>
+  (Object.keys(REQUEST_RIGHTS) as RequestKind[]).filter((kind) => actor.rights.includes(REQUEST_RIGHTS[kind]));
+
+/** The waiting request under its lock, for an operator who has the right of its kind; without it, it is not there. */
+export async function takeRequest(
+  tx: Tx,
+  actor: StaffActor,
+  id: string,
+): Promise<RequestRow | Refusal<'not_found' | 'already_decided'>> {
+  const row = await holdRequest(tx, id);
+  if (!row || !kindsOf(actor).includes(row.kind)) return refuse('not_found');
+  return row.state === 'waiting' ? row : refuse('already_decided');
+}
+
+/** What an approval does; false when the thing itself has moved on since. */
+export const EFFECTS: Readonly<Record<RequestKind, (world: World, tx: Tx, subjectId: string) => Promise<boolean>>> = {
+  deposit_credit: creditReviewed,
+  factor_reset: resetFactor,
+};
