@@ -8,6 +8,7 @@ import { TEXTS_DECLARATION } from './build/declare-texts.ts';
 import { firstViewLinks } from './build/first-view-links.ts';
 import { planFirstView } from './build/first-view-plan.ts';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { LATE_ROOMS } from './src/shared/texts/late-rooms.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -43,7 +44,7 @@ export default defineConfig(async ({ command }) => {
   const name = await planFirstView(shared());
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), firstViewLinks(), precompress()],
+    plugins: [...(config.plugins ?? []), firstViewLinks(), serviceWorker(), precompress()],
     build: {
       ...config.build,
       rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups: [{ name }] } } },

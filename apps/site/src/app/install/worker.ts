@@ -1,0 +1,91 @@
+import { useTextsStore } from '../../shared/texts/index.ts';
+import { type InstallQuestion, useInstall } from './install-store.ts';
+import { learnPush } from './push.ts';
+
+const WORKER = '/sw.js';
+const LOOK_AGAIN_MS = 30 * 60_000;
+
+interface TypesPolicy {
+  createScriptURL(url: string): string;
+}
+interface TypesFactory {
+  createPolicy(name: string, rules: TypesPolicy): TypesPolicy;
+}
+
+/** The page's policy takes the address of a script only from here (Trusted Types), and only this one. */
+function workerAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: TypesFactory };
+  const rules: TypesPolicy = { createScriptURL: () => WORKER };
+  return (trustedTypes?.createPolicy('lantern-worker', rules) ?? rules).createScriptURL(WORKER);
+}
+
+let waiting: ServiceWorker | null = null;
+let asked = false;
+let question: InstallQuestion | null = null;
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const look = (worker: ServiceWorker | null) => {
+    // The first worker of this browser takes over nothing: there is no older page.
+    if (!worker || !navigator.serviceWorker.controller) return;
+    const settle = () => {
+      if (worker.state !== 'installed') return;
+      waiting = worker;
+      useInstall.setState({ updateReady: true });
+    };
+    worker.addEventListener('statechange', settle);
+    settle();
+  };
+  look(registration.waiting);
+  registration.addEventListener('updatefound', () => look(registration.installing));
+  const again = () => void registration.update().catch(() => undefined);
+  setInterval(again, LOOK_AGAIN_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') again();
+  });
+}
+
+const tellLanguage = (language: string) =>
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'language', language }));
+
+/** Registers the worker and begins to watch; once, after the first paint. Without a worker the site is the same, only not installable. */
+export async function startInstall(): Promise<void> {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    question = event as InstallQuestion;
+    useInstall.setState({ canInstall: true });
+  });
+  addEventListener('appinstalled', () => {
+    question = null;
+    useInstall.setState({ canInstall: false });
+  });
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (asked) location.reload();
+  });
+  try {
+    const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+    watch(registration);
+    await learnPush(registration);
+  } catch {
+    return;
+  }
+  tellLanguage(useTextsStore.getState().language);
+  useTextsStore.subscribe((now, before) => {
+    if (now.language !== before.language) tellLanguage(now.language);
+  });
+}
+
+/** Lets the renewed site take over: the page loads again by itself. */
+export function takeUpdate(): void {
+  asked = true;
+  if (waiting) waiting.postMessage({ kind: 'take-over' });
+  else location.reload();
+}
+
+/** Asks the browser to put the site on the home screen; the question is good once. */
+export async function install(): Promise<void> {
+  const kept = question;
+  question = null;
+  useInstall.setState({ canInstall: false });
+  await kept?.prompt();
+}
