@@ -52,6 +52,7 @@ export const DOOR_REFUSALS = [
   'not_logged_in',
   'not_allowed',
   'in_need_true_account',
+  'account_frozen',
   'maintenance',
   'region_blocked',
   'not_found',

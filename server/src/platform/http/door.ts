@@ -45,6 +45,7 @@ const STATUS: Readonly<Record<string, number>> = {
   not_logged_in: 401,
   not_allowed: 403,
   in_need_true_account: 403,
+  account_frozen: 403,
   maintenance: 503,
   region_blocked: 451,
   not_found: 404,
@@ -64,6 +65,7 @@ const ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
+const FROZEN = 'LX001';
 const TRIAL_TYPE = 4;
 const AGENT_TYPES = [1, 2, 41, 42];
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -274,6 +276,8 @@ export function createDoor(options: DoorOptions) {
 
   /** The world failed or we did: the reply says "try again" with a request id, and never how (ASVS 16.5.1). */
   function faultOf(error: unknown, call: CallDefinition, request: FastifyRequest): Refusal {
+    // The table of sessions refuses a frozen member, whichever way in was taken.
+    if (error instanceof Error && 'code' in error && error.code === FROZEN) return refuse('account_frozen');
     const retry = isRetryable(error);
     world.log.error({ err: error, call: call.name, requestId: request.id }, retry ? 'fault' : 'bug');
     return refuse(retry ? 'try_again' : 'server_fault');
