@@ -32,7 +32,7 @@ import { ledger } from './rooms/ledger/index.ts';
 import { lottery } from './rooms/lottery/index.ts';
 import { post } from './rooms/post/index.ts';
 import { authenticate, languageOf, memberOfCookie, session } from './rooms/session/index.ts';
-import { createSite, refusedByStatus } from './rooms/site/index.ts';
+import { answerPage, createSite, refusedByStatus, serveInstalled } from './rooms/site/index.ts';
 import { authenticateStaff, staff } from './rooms/staff/index.ts';
 import { wager } from './rooms/wager/index.ts';
 import { wallet } from './rooms/wallet/index.ts';
@@ -178,20 +178,30 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     http.get('/docs/openapi.json', async () => openApiOf(calls));
     http.get('/docs/page.css', async (_request, reply) => reply.type('text/css').send(OPENAPI_CSS));
     http.get('/docs', { helmet: {} }, async (_request, reply) => reply.type('text/html').send(openApiPage(calls)));
-    if (config.SITE_DIST && existsSync(config.SITE_DIST)) await serveSite(http, config.SITE_DIST, random);
+    if (config.SITE_DIST && existsSync(config.SITE_DIST)) {
+      serveInstalled(http, world);
+      await serveSite(http, {
+        directory: config.SITE_DIST,
+        random,
+        publicUrl: config.PUBLIC_URL,
+        answerOf: (path, query) => answerPage(world, path, query),
+      });
+    }
 
-    http.addHook('onResponse', async (request, reply) => {
-      log.debug(
-        {
-          requestId: request.id,
-          method: request.method,
-          path: request.routeOptions.url,
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'request',
-      );
-    });
+    // Thousands of bets a second must not pay for a line that nobody writes.
+    if (log.isLevelEnabled('debug'))
+      http.addHook('onResponse', async (request, reply) => {
+        log.debug(
+          {
+            requestId: request.id,
+            method: request.method,
+            path: request.routeOptions.url,
+            status: reply.statusCode,
+            ms: Math.round(reply.elapsedTime),
+          },
+          'request',
+        );
+      });
     for (const room of rooms) await room.start?.(world);
     opened = true;
   }

@@ -3,9 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RandomBytes } from '@lantern/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageHead, pageWithHead } from './head.ts';
+import { contentPolicy, permissionsPolicy } from './policy.ts';
 
 const CALL_PATHS = /^\/(wps|lgw|lotto|api|docs|socket\.io|metrics|healthz)(\/|$)/;
+/** A name with an ending is a file; the one page that has an ending is the registration (spec 2). */
+const FILE_PATH = /\/[^/]*\.[a-z0-9]{1,12}$/i;
+const PAGE_FILE = '/register.html';
 
 const NONCE_MARK = '__STYLE_NONCE__';
 const NONCE_BYTES = 16;
@@ -16,9 +21,31 @@ export const styleNonceSource = (_request: IncomingMessage, response: ServerResp
   return nonce ? `'nonce-${nonce}'` : "'self'";
 };
 
+/** What the house says of the page at a path, to this request. Handed in by the app, from the site room. */
+export interface PageAnswer {
+  readonly head: PageHead;
+  readonly frames: readonly string[];
+  readonly images: readonly string[];
+}
+
+export interface SiteOptions {
+  readonly directory: string;
+  readonly random: RandomBytes;
+  readonly publicUrl: string;
+  readonly answerOf: (path: string, query: URLSearchParams) => Promise<PageAnswer>;
+}
+
+function isPageAsked(request: FastifyRequest, path: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (CALL_PATHS.test(path) || path.startsWith('/assets/')) return false;
+  return path === PAGE_FILE || !FILE_PATH.test(path);
+}
+
 /** The built site: hashed files for ever, every other path answers the page itself (history mode, spec 2). */
-export async function serveSite(http: FastifyInstance, directory: string, random: RandomBytes): Promise<void> {
+export async function serveSite(http: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { directory, random, publicUrl } = options;
   const page = readFileSync(join(directory, 'index.html'), 'utf8');
+  const { origin, protocol } = new URL(publicUrl);
   await http.register(fastifyStatic, {
     root: directory,
     index: false,
@@ -26,16 +53,38 @@ export async function serveSite(http: FastifyInstance, directory: string, random
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('x-content-type-options', 'nosniff');
     },
   });
-  http.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const isPage = request.method === 'GET' && !CALL_PATHS.test(path) && !path.startsWith('/assets/');
-    if (!isPage) return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
-    if (path === '/') return reply.redirect('/index');
+
+  async function sendPage(reply: FastifyReply, path: string, query: URLSearchParams): Promise<FastifyReply> {
+    const { head, frames, images } = await options.answerOf(path, query);
     const nonce = Buffer.from(random.bytes(NONCE_BYTES)).toString('base64');
     nonces.set(reply.raw, nonce);
     await reply.helmet();
-    return reply.type('text/html').header('cache-control', 'no-store').send(page.replace(NONCE_MARK, nonce));
+    const policy = { nonce, origins: [origin], frames, images, isSecure: protocol === 'https:' };
+    return (
+      reply
+        .status(head.status)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', contentPolicy(policy))
+        .header('permissions-policy', permissionsPolicy(frames))
+        .header('content-language', head.language)
+        // Asked for again each time, for its nonce is good once; not `no-store`, or the way back would load it anew.
+        .header('cache-control', 'private, no-cache')
+        .send(pageWithHead(page, head).replace(NONCE_MARK, nonce))
+    );
+  }
+
+  // Spec 2: `/` is home, and what an address carries (an agent's code, a language) comes with it.
+  http.get('/', async (request, reply) => {
+    const search = request.url.split('?')[1];
+    return reply.redirect(search ? `/index?${search}` : '/index');
+  });
+  http.setNotFoundHandler(async (request, reply) => {
+    const [path = '/', search = ''] = request.url.split('?', 2);
+    if (!isPageAsked(request, path))
+      return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
+    return sendPage(reply, path, new URLSearchParams(search));
   });
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { headMarkup, type PageHead, pageWithHead } from './head.ts';
+import { contentPolicy, permissionsPolicy } from './policy.ts';
+
+const PAGE =
+  '<!doctype html>\n<html data-texts="EN=1" lang="en" data-theme="light"><head><title>Lantern</title></head></html>';
+const head = (more: Partial<PageHead> = {}): PageHead => ({
+  status: 200,
+  language: 'ar',
+  direction: 'rtl',
+  title: 'Help',
+  description: 'How it works',
+  siteName: 'Lantern',
+  canonical: 'https://lantern.example/help',
+  image: 'https://lantern.example/icons/512.png',
+  alternates: [{ language: 'vi', url: 'https://lantern.example/help?lang=VI' }],
+  isPrivate: false,
+  kind: 'website',
+  ...more,
+});
+
+test('language and direction stand on the root, and what the build wrote there stays', () => {
+  expect(pageWithHead(PAGE, head())).toContain('<html data-texts="EN=1" lang="ar" dir="rtl" data-theme="light">');
+});
+
+test('a title with markup, quotes or a place-holder of `replace` is only text', () => {
+  const page = pageWithHead(PAGE, head({ title: `</title><script>alert("1")</script> $& $1 '` }));
+  expect(page).not.toContain('<script>');
+  expect(page).toContain('&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp; $1 &#39;');
+});
+
+test('a page that is listed names its address and its languages; one that is not says so', () => {
+  const listed = headMarkup(head());
+  expect(listed).toContain('<link rel="canonical" href="https://lantern.example/help" />');
+  expect(listed).toContain('<link rel="alternate" hreflang="vi" href="https://lantern.example/help?lang=VI" />');
+  expect(listed).not.toContain('noindex');
+  for (const hidden of [head({ status: 404 }), head({ isPrivate: true })]) {
+    expect(headMarkup(hidden)).toContain('<meta name="robots" content="noindex" />');
+    expect(headMarkup(hidden)).not.toContain('hreflang');
+  }
+});
+
+test('the policy refuses inline scripts, asks for trusted types, and frames only who is listed', () => {
+  const base = { nonce: 'bm9uY2U=', origins: ['https://lantern.example'], frames: [], images: [], isSecure: true };
+  const closed = contentPolicy(base).split(';');
+  expect(closed).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "script-src-attr 'none'",
+      "frame-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types dompurify lantern-worker',
+      "connect-src 'self' wss://lantern.example",
+    ]),
+  );
+  expect(closed.join(';')).not.toMatch(/unsafe-(inline|eval)|\*/);
+  expect(contentPolicy({ ...base, frames: ['https://vendor.example'] })).toContain('frame-src https://vendor.example;');
+  expect(permissionsPolicy(['https://vendor.example'])).toContain('fullscreen=(self "https://vendor.example")');
+  expect(permissionsPolicy([])).toContain('camera=()');
+});

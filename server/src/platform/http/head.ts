@@ -1,0 +1,62 @@
+/** What the first HTML says of a page, before any script runs. */
+export interface PageHead {
+  /** 404 for a path that is no page; the page itself still comes, and helps. */
+  readonly status: 200 | 404;
+  /** BCP-47. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+  /** Absolute addresses. */
+  readonly canonical: string;
+  readonly image: string;
+  readonly alternates: readonly { readonly language: string; readonly url: string }[];
+  /** Kept out of search engines. */
+  readonly isPrivate: boolean;
+  readonly kind: 'website' | 'article';
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+const link = (rel: string, href: string, more = ''): string =>
+  `<link rel="${rel}"${more} href="${escapeHtml(href)}" />`;
+
+export function headMarkup(head: PageHead): string {
+  const listed = head.status === 200 && !head.isPrivate;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    ...(listed ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(head.status === 200 ? [link('canonical', head.canonical)] : []),
+    ...(listed ? head.alternates.map(({ language, url }) => link('alternate', url, ` hreflang="${language}"`)) : []),
+    meta('property', 'og:type', head.kind),
+    meta('property', 'og:site_name', head.siteName),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', head.canonical),
+    meta('property', 'og:image', head.image),
+    meta('property', 'og:locale', head.language.replace('-', '_')),
+    meta('name', 'twitter:card', 'summary'),
+  ].join('\n    ');
+}
+
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** The built page with this head: language and direction on the root, so that nothing flashes. */
+export function pageWithHead(page: string, head: PageHead): string {
+  const root = `lang="${escapeHtml(head.language)}" dir="${head.direction}"`;
+  // Functions, because a `$` in a title is no place-holder.
+  return page
+    .replace(/<html([^>]*?)\slang="[^"]*"/, (_, before: string) => `<html${before} ${root}`)
+    .replace(TITLE, () => headMarkup(head));
+}

@@ -1,0 +1,47 @@
+import { renderAsync } from '@resvg/resvg-js';
+
+/** The lantern as drawn for the site (`lantern.svg`), on its own 40 × 48 field. */
+const LANTERN =
+  '<path d="M20 0v6" stroke="#F6EAD2" stroke-width="2.4"/><path d="M20 9C34 9 38 18 38 25S34 41 20 41S2 32 2 25S6 9 20 9Z" fill="#F4A821"/><path d="M20 9C11 12 8 19 8 25S11 38 20 41M20 9C29 12 32 19 32 25S29 38 20 41" fill="none" stroke="#1F1A2B" stroke-width="1.6" opacity=".5"/><path d="M17 44v4M20 44v4M23 44v4" stroke="#E4573D" stroke-width="1.6"/><rect x="12" y="5" width="16" height="5" rx="1.6" fill="#F6EAD2"/><rect x="13" y="39.5" width="14" height="4" rx="1.4" fill="#F6EAD2"/>';
+const SHAPE =
+  '<path d="M20 0v6M17 44v4M20 44v4M23 44v4" stroke="#fff" stroke-width="2"/><path d="M20 11C33 11 37 18 37 25S33 39 20 39S3 32 3 25S7 11 20 11Z" fill="#fff"/><rect x="12" y="4" width="16" height="5" rx="1.6" fill="#fff"/><rect x="13" y="41" width="14" height="3" rx="1.4" fill="#fff"/>';
+export const THEME_COLOUR = '#1F1A2B';
+export const PAPER_COLOUR = '#FBF4E6';
+
+interface IconLook {
+  readonly size: number;
+  /** Share of the field that the drawing fills: a maskable icon keeps clear of what a launcher cuts away. */
+  readonly share: number;
+  readonly corner: number;
+  readonly bare?: true;
+}
+
+/** Every icon that manifest, iOS and push messages name. */
+export const ICONS: Readonly<Record<string, IconLook>> = {
+  '192': { size: 192, share: 0.74, corner: 0.22 },
+  '512': { size: 512, share: 0.74, corner: 0.22 },
+  'maskable-512': { size: 512, share: 0.56, corner: 0 },
+  // iOS rounds the corners itself and shows no transparency.
+  '180': { size: 180, share: 0.7, corner: 0 },
+  // Android paints the shape in one colour.
+  badge: { size: 96, share: 0.9, corner: 0, bare: true },
+};
+
+function drawing({ size, share, corner, bare }: IconLook): string {
+  const scale = (size * share) / 48;
+  const ground = bare ? '' : `<rect width="${size}" height="${size}" rx="${size * corner}" fill="${THEME_COLOUR}"/>`;
+  const place = `translate(${(size - 40 * scale) / 2} ${(size - 48 * scale) / 2}) scale(${scale})`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}<g transform="${place}">${bare ? SHAPE : LANTERN}</g></svg>`;
+}
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** A PNG by its name, drawn once; null when no icon has this name. */
+export async function iconOf(name: string): Promise<Buffer | null> {
+  const look = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
+  if (!look) return null;
+  const held =
+    drawn.get(name) ?? renderAsync(drawing(look), { font: { loadSystemFonts: false } }).then((image) => image.asPng());
+  drawn.set(name, held);
+  return held;
+}
