@@ -58,11 +58,11 @@ export async function credentialsOf(
 export async function contactsOf(
   db: Queryable,
   memberId: bigint,
-): Promise<{ email: string | null; mobile: string | null }> {
+): Promise<{ email: string | null; mobile: string | null; hasPassword: boolean }> {
   const { rows } = await db.query<{ email: string | null }>('select email from account.member where id = $1', [
     memberId,
   ]);
-  return { email: rows[0]?.email ?? null, mobile: null };
+  return { email: rows[0]?.email ?? null, mobile: null, hasPassword: true };
 }
 
 export interface NewMember extends Omit<Member, 'mustChangePassword' | 'uplineId'> {

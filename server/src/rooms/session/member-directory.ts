@@ -15,6 +15,8 @@ export interface KnownMember {
 export interface Contacts {
   readonly email: string | null;
   readonly mobile: string | null;
+  /** False for a member who came by a third party and never chose one. */
+  readonly hasPassword: boolean;
 }
 
 /** Members as the session room asks for them. The account room keeps them and hands this in when the house opens. */
@@ -23,6 +25,8 @@ export interface MemberDirectory {
   /** The member with this name and password; null takes as long, whether the name exists or not. */
   withPassword(db: Queryable, account: string, password: string): Promise<KnownMember | null | 'busy'>;
   contactsOf(db: Queryable, memberId: bigint): Promise<Contacts>;
+  /** The member who has proven that this number, in E.164, is his. */
+  byMobile(db: Queryable, mobile: string): Promise<KnownMember | null>;
   /** A new trial member with its trial money. */
   openTrial(world: World, tx: Tx, language: string): Promise<KnownMember>;
   rememberLanguage(tx: Tx, memberId: bigint, language: string): Promise<void>;

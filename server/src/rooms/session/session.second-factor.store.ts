@@ -210,6 +210,15 @@ export async function storeStepCode(
   );
 }
 
+/** Codes sent to a member by log-ins that still wait. */
+export async function codesSentTo(db: Queryable, memberId: bigint): Promise<number> {
+  const { rows } = await db.query<{ sent: number }>(
+    'select coalesce(sum(codes_sent), 0)::int as sent from session.step where member_id = $1',
+    [memberId],
+  );
+  return rows[0]?.sent ?? 0;
+}
+
 export async function closeStep(tx: Tx, ticketHash: Buffer): Promise<void> {
   await tx.query('delete from session.step where ticket_hash = $1', [ticketHash]);
 }

@@ -1,0 +1,39 @@
+import type { BodyOf } from '@lantern/contract';
+import { sessionCalls } from '@lantern/contract/session';
+import { answer, isSameText, refuse, type Tx, type World } from '../../../platform/index.ts';
+import { tellMember } from '../session.notices.ts';
+import { factorsOf, type OpenStep } from '../session.second-factor.store.ts';
+import { sentCodeHash } from '../session.second-factor-codes.ts';
+import { isOwnCode } from '../session.second-factor-proof.ts';
+import { finishStepBy, stepOf } from '../session.second-factor-steps.ts';
+
+type Body = BodyOf<typeof sessionCalls.finishStep>;
+
+async function isRight(world: World, tx: Tx, step: OpenStep, body: Body): Promise<boolean> {
+  if (body.channel === 'mail' || body.channel === 'sms')
+    return (
+      step.codeHash !== null &&
+      step.codeChannel === body.channel &&
+      isSameText(step.codeHash, sentCodeHash(world, step.ticketHash, body.code))
+    );
+  if (!(await isOwnCode(world, tx, step.memberId, body.channel, body.code))) return false;
+  if (body.channel === 'recovery') {
+    const { recoveryLeft } = await factorsOf(tx, step.memberId);
+    await tellMember(world, tx, step.memberId, { key: 'recovery_used', params: { left: recoveryLeft } });
+  }
+  return true;
+}
+
+export const finishStep = answer(
+  sessionCalls.finishStep,
+  async ({ body, address, userAgent, cookies, language }, world) => {
+    const isOffered = await world.db.transaction(
+      async (tx) => (await stepOf(world, tx, body.ticket, cookies))?.channels.includes(body.channel) ?? true,
+    );
+    if (!isOffered) return refuse('channel_unknown');
+    const finishing = { ticket: body.ticket, address, userAgent, cookies, language };
+    return finishStepBy(world, finishing, (tx, step) => isRight(world, tx, step, body));
+  },
+  // A wrong code must stay counted.
+  { transaction: false },
+);

@@ -1,0 +1,38 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { tellMember } from '../session.notices.ts';
+import { deletePasskey, passkeysOf } from '../session.passkey.store.ts';
+import { factorsOf } from '../session.second-factor.store.ts';
+import { counted, isOwnCode, lockedCode, refusedPassword, wrongCode } from '../session.second-factor-proof.ts';
+import { dropIdleRecoveryCodes } from '../session.second-factor-recovery.ts';
+
+/** A key that is lost cannot prove anything, so another factor does: TOTP, or a recovery code while some are left. */
+export const removePasskey = answer(
+  sessionCalls.removePasskey,
+  async ({ actor, params, body }, world) => {
+    const { memberId } = actor;
+    const isOwn = (await passkeysOf(world.db, memberId)).some((row) => row.id === params.id);
+    if (!isOwn) return refuse('not_found');
+    const unproven = await refusedPassword(world, actor, body.password, true);
+    if (unproven) return unproven;
+    const { totpSince, recoveryLeft } = await factorsOf(world.db, memberId);
+    const { channel, code } = body;
+    const isAsked = totpSince !== null || recoveryLeft > 0;
+    if (isAsked && (channel === undefined || code === undefined || code === ''))
+      return refuse('code_required', { fields: [{ field: 'code', key: 'field.not_empty' }] });
+    return world.db.transaction(async (tx) => {
+      if (isAsked && channel !== undefined && code !== undefined) {
+        const proof = await counted(world, tx, memberId, () => isOwnCode(world, tx, memberId, channel, code));
+        if (proof.kind === 'locked') return lockedCode(proof.minutes);
+        if (proof.kind === 'wrong') return wrongCode();
+      }
+      const name = await deletePasskey(tx, memberId, params.id);
+      if (name === null) return refuse('not_found');
+      await dropIdleRecoveryCodes(tx, memberId);
+      await tellMember(world, tx, memberId, { key: 'passkey_removed', params: { key: name } });
+      return done({});
+    });
+  },
+  // A wrong code must stay counted.
+  { transaction: false },
+);

@@ -1,0 +1,31 @@
+import { invariant } from '@lantern/kernel';
+import type { Tx, World } from '../../platform/index.ts';
+import { sendMail } from '../post/index.ts';
+import { members } from './member-directory.ts';
+
+/** What a member is told by mail about his own ways in; each has its text in `mail.json`. */
+export type NoticeKey =
+  | 'totp_on'
+  | 'totp_off'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_renewed'
+  | 'recovery_used'
+  | 'channel_linked'
+  | 'channel_unlinked'
+  | 'new_place';
+
+/** Tells the member what changed about his ways in (ASVS 6.3.7); without a mail address the list of log-ins is what tells. */
+export async function tellMember(
+  world: World,
+  tx: Tx,
+  memberId: bigint,
+  notice: { key: NoticeKey; params?: Readonly<Record<string, string | number>> },
+): Promise<void> {
+  const { email } = await members().contactsOf(tx, memberId);
+  if (email === null) return;
+  const member = (await members().byIds(tx, [memberId])).get(memberId);
+  invariant(member, 'who is told is a member');
+  const params = { account: member.account, ...notice.params };
+  await sendMail(world, tx, { to: email, language: member.language, key: notice.key, params });
+}
