@@ -114,7 +114,7 @@ export const rooms: readonly Room[] = [
     spec: ['2', '3', '7', '9', 'product: Content and messages'],
     floor: 'office',
     storeys: ['server', 'contract', 'site'],
-    needs: [],
+    needs: ['site', 'staff'],
   },
   {
     name: 'staff',

@@ -1,8 +1,8 @@
 import { buildApp } from './app.ts';
 import { readConfig, systemClock, systemRandom, type World } from './platform/index.ts';
 import { type DemoLogin, seedAccount } from './rooms/account/index.ts';
+import { seedContent } from './rooms/content/index.ts';
 import { seedLottery } from './rooms/lottery/index.ts';
-import { seedSite } from './rooms/site/index.ts';
 import { seedStaff } from './rooms/staff/index.ts';
 
 // Whoever starts this reads one line of JSON after another; the last one names the logins of the demo.
@@ -12,8 +12,8 @@ const say = (line: object): void => void process.stdout.write(`${JSON.stringify(
 async function seedAll(world: World): Promise<readonly DemoLogin[]> {
   say({ step: 'people', share: 0 });
   const demo = [...(await seedAccount(world)), ...(await seedStaff(world))];
-  say({ step: 'announcements', share: 0.1 });
-  await seedSite(world);
+  say({ step: 'content', share: 0.1 });
+  await seedContent(world);
   say({ step: 'draws', share: 0.2 });
   await seedLottery(world, (share) => say({ step: 'draws', share: 0.2 + 0.8 * share }));
   say({ step: 'done', share: 1 });

@@ -125,7 +125,7 @@ export const contentOfficeCalls = {
     summary: 'Takes an item back at once; its drafts stay',
     params: z.object({ id }),
     answer: officeItem,
-    refusals: [],
+    refusals: ['content_moved'],
     limit: writes,
   }),
   deleteContent: defineCall({

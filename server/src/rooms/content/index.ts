@@ -1,1 +1,2 @@
 export { content } from './content.room.ts';
+export { seedContent } from './content.seed.ts';

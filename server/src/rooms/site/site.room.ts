@@ -5,7 +5,6 @@ import { getRegisterSettings } from './calls/get-register-settings.ts';
 import { getSealingKeys } from './calls/get-sealing-keys.ts';
 import { getStatus } from './calls/get-status.ts';
 import { getWhitelabel } from './calls/get-whitelabel.ts';
-import { listAnnouncements } from './calls/list-announcements.ts';
 import { listRouters } from './calls/list-routers.ts';
 
 /** The site's public face. `sealing` is the platform's: the same keys that open sealed bodies. */
@@ -18,7 +17,6 @@ export const createSite = (sealing: Sealing): Room => ({
     getWhitelabel,
     listRouters,
     getDomainRoute,
-    listAnnouncements,
     getSealingKeys(sealing),
   ],
 });

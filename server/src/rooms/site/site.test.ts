@@ -1,18 +1,9 @@
 import type { CallDefinition } from '@lantern/contract';
-import { contentCalls } from '@lantern/contract/content';
 import { siteCalls } from '@lantern/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { type AskOptions, ask } from '../../../test/people.ts';
-import {
-  changeSetting,
-  readSettings,
-  SETTINGS,
-  type SettingKey,
-  type Settings,
-  seedSite,
-  settingsOf,
-} from './index.ts';
+import { changeSetting, readSettings, SETTINGS, type SettingKey, type Settings, settingsOf } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -171,54 +162,6 @@ test('get-status says 0, 1 or 2, and shows the caller his own address', async ()
   await set('status.endsAt', '2026-11-20T20:00:00.000Z');
   expect(await replyValue(siteCalls.getStatus)).toMatchObject({ status: 1, endsAt: '2026-11-20T20:00:00.000Z' });
   await set('status.code', 0);
-});
-
-describe('list-announcements', () => {
-  const list = (options?: AskOptions) => replyValue(contentCalls.listAnnouncements, options);
-
-  test('the demo has banners of the home group and notices, in the caller’s language; a second seed adds nothing', async () => {
-    await seedSite(app.world);
-    await seedSite(app.world);
-    const english = await list();
-    const vietnamese = await list({ headers: { 'x-language': 'VI' } });
-    expect(english.banners).toHaveLength(3);
-    expect(english.banners.every(({ groupName }: { groupName: string }) => groupName === 'home')).toBe(true);
-    expect(english.player.length).toBeGreaterThanOrEqual(5);
-    expect(english.player[0].title).toBe('Welcome to Lantern');
-    expect(vietnamese.player[0].title).toBe('Chào mừng quý khách đến với Lantern');
-  });
-
-  test('every text of the demo exists in every language that is offered', async () => {
-    const { rows } = await app.world.db.query<{ texts: Record<string, { title: string; text: string }> }>(
-      'select texts from site.announcement',
-    );
-    for (const { texts } of rows)
-      for (const language of ['EN', 'VI']) expect(Object.values(texts[language] ?? {}).filter(Boolean)).toHaveLength(2);
-  });
-
-  test('only what has begun and is not over is shown, and only the kinds asked for', async () => {
-    const add = (id: string, kind: string, startsInMs: number, endsInMs: number) =>
-      app.world.db.query(
-        `insert into site.announcement (id, kind, texts, starts_at, ends_at) values ($1, $2, $3, $4, $5)`,
-        [
-          id,
-          kind,
-          { EN: { title: id, text: id } },
-          new Date(app.clock.nowMs() + startsInMs).toISOString(),
-          new Date(app.clock.nowMs() + endsInMs).toISOString(),
-        ],
-      );
-    await add('later', 'PU', 1, 1000);
-    await add('over', 'PU', -1000, 0);
-    await add('now', 'PU', 0, 1);
-    await add('promo', 'PR', 0, 1000);
-    const ids = (items: { id: string }[]) => items.map(({ id }) => id);
-    const all = await list();
-    expect([ids(all.popup), ids(all.promotion)]).toEqual([['now'], ['promo']]);
-    const some = await app.http.inject({ method: 'GET', url: `${contentCalls.listAnnouncements.path}?types=PR,XX` });
-    expect([ids(some.json().value.popup), ids(some.json().value.player)]).toEqual([[], []]);
-    expect(ids(some.json().value.promotion)).toEqual(['promo']);
-  });
 });
 
 test('get-sealing-keys publishes public keys only, and the server’s time', async () => {

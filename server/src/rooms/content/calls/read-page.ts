@@ -1,0 +1,22 @@
+import { contentCalls } from '@lantern/contract/content';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { presentPage } from '../content.present.ts';
+import { languagesFor, marginOf } from '../content.service.ts';
+import { shownPage, shownTitle } from '../content.store.ts';
+
+const KEY = /^[a-z0-9-]{1,80}$/;
+
+export const readPage = answer(contentCalls.readPage, async ({ params, language }, world) => {
+  const { kind, key } = params;
+  if (!KEY.test(key)) return refuse('not_found');
+  const languages = await languagesFor(world, language);
+  const row = await shownPage(world.db, world, { kind, key, languages, margin: marginOf(kind) });
+  if (!row) return refuse('not_found');
+  const topic = row.topic_id === null ? undefined : await shownTitle(world.db, world, row.topic_id, languages);
+  return done({
+    ...presentPage(row, world.clock.nowMs()),
+    body: row.body,
+    facts: [...row.facts],
+    topic: row.topic_id !== null && topic !== undefined ? { id: row.topic_id, title: topic } : null,
+  });
+});

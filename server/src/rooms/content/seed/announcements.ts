@@ -1,0 +1,2 @@
+import type { SeedItem } from '../content.seed.ts';
+export const announcements: readonly SeedItem[] = [];
