@@ -1,15 +1,17 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
+import { latePart } from '../../shared/late-part.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow, useWindows, type WindowName } from '../../shared/windows/index.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import { Jackpot } from './jackpot-widget.tsx';
-import { LastResults } from './last-results.tsx';
-import { NextDraws } from './next-draws.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { Stalls } from './stalls.tsx';
+
+const HomeLower = latePart(['frame'], () => import('./home-lower.tsx').then((module) => module.HomeLower));
 
 const WINDOW_OF: Readonly<Record<string, WindowName>> = {
   '/register': 'register',
@@ -35,18 +37,21 @@ function useAddressWindow(): void {
 export function HomePage() {
   const t = useTexts('site');
   const name = useSettings()?.merchant.name ?? t('brand');
-  const announcements = useCall('listAnnouncements', { query: {} }, { staleMs: 60_000 });
+  const announcements = useCall('listAnnouncements', { query: { groupName: 'home' } }, { staleMs: 60_000 });
   useAddressWindow();
   return (
     <main>
       <h1 className="sr-only">{name}</h1>
       <HomeBanner banners={announcements.data?.banners} pending={announcements.isPending} />
-      <Jackpot />
+      <Jackpot overBanner={announcements.isPending || (announcements.data?.banners.length ?? 0) > 0} />
       <Stalls />
       <NoticeBar notices={announcements.data?.player ?? []} />
       <div className="market-width">
-        <NextDraws />
-        <LastResults />
+        <LoadBoundary>
+          <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
+            <HomeLower />
+          </Suspense>
+        </LoadBoundary>
       </div>
     </main>
   );

@@ -1,28 +1,39 @@
 import { buttonClass, JackpotBoard } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
+import { useCall } from '../../shared/calls/index.ts';
 import { useNowMs } from '../../shared/clock/index.ts';
 import { DEFAULT_SYMBOL, formatMoney } from '../../shared/money/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { illustrativeJackpot } from '../market/jackpot.ts';
 
-/** The jackpot board over the lower edge of the banner; in its illustrative mode it says so (product.md, "Honest numbers"). */
-export function Jackpot() {
+const READ_AGAIN_MS = 60_000;
+
+/** The pool of the ledger between two readings of the server; asked for only in that mode (product.md, "Honest numbers"). */
+function usePool(wanted: boolean): string | undefined {
+  const { data } = useCall('getHouseFigures', {}, { enabled: wanted, refetchMs: READ_AGAIN_MS });
+  return wanted ? data?.jackpot?.amount : undefined;
+}
+
+/** The jackpot board: 78 px over the lower edge of the banner, 97 px without one (spec 9); its illustrative mode says what it is. */
+export function Jackpot({ overBanner = true }: { overBanner?: boolean }) {
   const t = useTexts('site');
   const nowMs = useNowMs();
   const settings = useSettings();
   const { mode = 'illustrative', amount = '0' } = settings?.jackpot ?? {};
-  const shown = mode === 'pool' ? amount : illustrativeJackpot(amount, nowMs);
+  const pool = usePool(mode === 'pool');
+  const shown = mode === 'pool' ? (pool ?? amount) : illustrativeJackpot(amount, nowMs);
   const hint = mode === 'pool' ? undefined : t('home.jackpotHint');
+  const place = overBanner ? '-mt-6 md:-mt-[62px]' : 'mt-2';
   return (
-    <div className="market-width relative z-5 -mt-6 flex justify-center md:-mt-[62px] max-md:block" title={hint}>
+    <div className={`market-width relative z-5 flex justify-center max-md:block ${place}`} title={hint}>
       {hint ? <span className="sr-only">{hint}</span> : null}
       <JackpotBoard
         title={t('home.jackpot')}
         {...(hint ? { note: t('home.jackpotNote') } : {})}
         amount={settings ? formatMoney(shown) : '0,000,000.00'}
         currency={settings?.currencySymbol ?? DEFAULT_SYMBOL}
-        size={78}
+        size={overBanner ? 78 : 97}
         action={
           <Link to="/lottery" className={`${buttonClass({ variant: 'amber' })} max-md:hidden`}>
             {t('home.lobby')}

@@ -1,14 +1,15 @@
 import { Emblem } from '@lantern/ui/art';
-import { Badge, Skeleton, Tabs } from '@lantern/ui/base';
+import { Badge, Icon, Skeleton, Tabs } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { drawsOn, emblemOf, WEEKDAYS, type Weekday } from '../../rooms/lottery/index.ts';
+import { drawsOn, emblemOf, paletteOf, WEEKDAYS, type Weekday } from '../../rooms/lottery/index.ts';
 import { useNowMs, useZone } from '../../shared/clock/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../market/closes-in.tsx';
 import { useMarket } from '../market/market.ts';
 import { byClose, type MarketGame, type MarketGroup } from '../market/market-reading.ts';
 import { useOpenGame } from '../market/use-open-game.ts';
+import { PathLink } from '../path-link.tsx';
 
 /** Groups whose stations draw by weekday (spec 2). */
 const BY_WEEKDAY = new Set(['vietnam_southern', 'vietnam_central']);
@@ -81,7 +82,15 @@ function Group({ group, onPick }: PickProps & { group: MarketGroup }) {
               className="flex min-h-8 w-full items-center justify-between gap-3 rounded-2 px-2 py-1.5 text-start text-13 hover:bg-sunken"
               onClick={() => onPick(game.code)}
             >
-              <span className="min-w-0">{game.remark}</span>
+              <span className="flex min-w-0 items-center gap-1.5">
+                {game.remark}
+                {game.isHot === 1 ? (
+                  <span className="text-hot-text" title={t('nav.hot')}>
+                    <Icon name="flame" size={14} />
+                    <span className="sr-only">{t('nav.hot')}</span>
+                  </span>
+                ) : null}
+              </span>
               <span className="num text-ink-2">
                 <ClosesIn game={game} look="plain" />
               </span>
@@ -91,6 +100,46 @@ function Group({ group, onPick }: PickProps & { group: MarketGroup }) {
       </ul>
       {games.length === 0 ? <p className="px-2 text-13 text-ink-3">{t('nav.none')}</p> : null}
     </section>
+  );
+}
+
+/** Spec 9: a dropdown shows up to eleven; when there are that many, one more tile leads to all of them. */
+const TILES = 11;
+
+function Tiles({ group, onPick, onClose }: PickProps & { group: MarketGroup; onClose: () => void }) {
+  const t = useTexts('site');
+  const games = byClose(group.games).slice(0, TILES);
+  const tile =
+    'flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-3 p-3 text-13 font-semibold hover:bg-sunken';
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2.5">
+      {games.map((game) => (
+        <li key={game.code} className="grid">
+          <button type="button" className={tile} onClick={() => onPick(game.code)}>
+            <Emblem name={emblemOf(game.emblem)} palette={paletteOf(game.code)} size={44} />
+            <span className="flex items-center gap-1.5">
+              {game.remark}
+              {game.isHot === 1 ? (
+                <Badge tone="hot" icon="flame">
+                  {t('nav.hot')}
+                </Badge>
+              ) : null}
+            </span>
+            <span className="num font-medium text-ink-2">
+              <ClosesIn game={game} look="plain" />
+            </span>
+          </button>
+        </li>
+      ))}
+      {games.length === TILES ? (
+        <li className="grid">
+          <Link to="/elott" className={tile} onClick={onClose}>
+            <Icon name="dots" size={24} />
+            {t('nav.more')}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
@@ -110,15 +159,19 @@ export function MegaMenu({ onClose, only }: MegaMenuProps) {
   return (
     <>
       {only === undefined ? <HotStrip games={market?.hot ?? []} onPick={pick} /> : null}
-      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
-        {groups.map((group) => (
-          <Group key={group.tag} group={group} onPick={pick} />
-        ))}
-      </div>
+      {only === undefined ? (
+        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
+          {groups.map((group) => (
+            <Group key={group.tag} group={group} onPick={pick} />
+          ))}
+        </div>
+      ) : (
+        groups.map((group) => <Tiles key={group.tag} group={group} onPick={pick} onClose={onClose} />)
+      )}
       <p className="mt-4 text-end">
-        <Link to="/lottery" search={only ? { tag: only } : {}} className="link text-13" onClick={onClose}>
-          {t('nav.lobby')}
-        </Link>
+        <PathLink to={only ? '/elott' : '/lottery'} className="link text-13" onClick={onClose}>
+          {t(only ? 'nav.fast' : 'nav.lobby')}
+        </PathLink>
       </p>
     </>
   );

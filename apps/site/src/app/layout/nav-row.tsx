@@ -1,10 +1,11 @@
-import { Logo, NavBar, NavItem } from '@lantern/ui/base';
+import { IconButton, Logo, NavBar, NavItem } from '@lantern/ui/base';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { withinLimit } from '../../shared/late.ts';
-import { useSettings } from '../../shared/settings/index.ts';
+import { isNotOff, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useMarket } from '../market/market.ts';
+import { PathLink } from '../path-link.tsx';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 
 const MegaMenu = lazy(withinLimit(() => import('./mega-menu.tsx').then((module) => ({ default: module.MegaMenu }))));
@@ -58,20 +59,40 @@ function useMega() {
   };
 }
 
+const FOLDED = 'navFolded';
+
+/** Spec 2: the home navigation can be collapsed; the browser remembers it. Other pages always show it whole. */
+function useFold(home: boolean): { folded: boolean; toggle: () => void } {
+  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED) === '1');
+  const toggle = () => {
+    localStorage.setItem(FOLDED, folded ? '0' : '1');
+    setFolded(!folded);
+  };
+  return { folded: home && folded, toggle };
+}
+
 /** Row 2 (look.md 7), the spec's bottom navigation: logo to `/index` and the game types, the lottery with its mega menu. */
 export function NavRow({ wide }: { wide: boolean }) {
   const t = useTexts('site');
-  const name = useSettings()?.merchant.name ?? t('brand');
+  const settings = useSettings();
+  const name = settings?.merchant.name ?? t('brand');
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const home = path === '/index';
+  const { folded, toggle } = useFold(home);
   const mega = useMega();
-  const isHot = useMarket().market?.hot.some((game) => game.isHot === 1);
+  const groups = useMarket().market?.groups;
+  const isHot = (fast: boolean) =>
+    groups?.some(({ tag, games }) => (tag === 'fast') === fast && games.some((game) => game.isHot === 1));
+  // A kind stands while the merchant has not taken it away and something of it exists.
+  const stands = (fast: boolean) =>
+    isNotOff(settings, fast ? 'ELOTT' : 'LOTT') && (groups?.some(({ tag }) => (tag === 'fast') === fast) ?? true);
   const here = path === '/lottery' || path === '/vnlottery';
   const item = (menu: MenuName, label: string, emblem: 'lotus' | 'drum', tag?: string | undefined) => (
     <NavItem
       label={label}
       emblem={emblem}
       tag={tag}
-      current={menu === 'lottery' && here}
+      current={menu === 'lottery' ? here : path === '/elott'}
       open={mega.open === menu}
       link={(slot) => (
         <button
@@ -90,7 +111,7 @@ export function NavRow({ wide }: { wide: boolean }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not: Escape and a leaving pointer
     <div
       ref={mega.box}
-      className="relative z-[var(--z-nav)]"
+      className={`relative z-[var(--z-nav)] ${folded ? 'nav-folded' : ''}`}
       onKeyDown={mega.keys}
       onPointerEnter={mega.rest}
       onPointerLeave={(event) => event.pointerType === 'mouse' && mega.hover(null)}
@@ -98,6 +119,24 @@ export function NavRow({ wide }: { wide: boolean }) {
       <NavBar
         label={t('nav.label')}
         wide={wide}
+        end={
+          <div className="flex items-center gap-1">
+            <NavItem
+              label={t('nav.promotions')}
+              emblem="envelope"
+              current={path === '/promotions' || path === '/promoDetail'}
+              link={(slot) => <PathLink to="/promotions" {...slot} />}
+            />
+            {home ? (
+              <IconButton
+                icon={folded ? 'chevron-down' : 'chevron-up'}
+                label={t(folded ? 'nav.expand' : 'nav.collapse')}
+                aria-expanded={!folded}
+                onClick={toggle}
+              />
+            ) : null}
+          </div>
+        }
         logo={
           <Link to="/index" aria-label={`${name}, ${t('nav.home')}`}>
             <Logo name={name} />
@@ -115,8 +154,8 @@ export function NavRow({ wide }: { wide: boolean }) {
           ) : undefined
         }
       >
-        {item('lottery', t('nav.lottery'), 'lotus', isHot ? t('nav.hot') : undefined)}
-        {item('fast', t('nav.fast'), 'drum')}
+        {stands(false) ? item('lottery', t('nav.lottery'), 'lotus', isHot(false) ? t('nav.hot') : undefined) : null}
+        {stands(true) ? item('fast', t('nav.fast'), 'drum', isHot(true) ? t('nav.hot') : undefined) : null}
       </NavBar>
     </div>
   );

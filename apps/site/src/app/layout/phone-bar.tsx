@@ -1,4 +1,4 @@
-import { AppBar, Awning, Button, Logo } from '@lantern/ui/base';
+import { AppBar, Button, IconButton, Logo } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
@@ -21,6 +21,7 @@ function MemberEnd() {
       <Button variant="amber" size="sm" onClick={() => (trial ? openWindow('register') : open('depositv2'))}>
         {trial ? t('top.register') : t('top.deposit')}
       </Button>
+      <IconButton icon="bell" size={44} label={t('notices.title')} onClick={() => openWindow('notice')} />
     </>
   );
 }
@@ -53,7 +54,6 @@ export function PhoneBar() {
         }
         end={isMember ? <MemberEnd /> : <VisitorEnd />}
       />
-      <Awning />
     </div>
   );
 }

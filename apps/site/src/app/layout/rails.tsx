@@ -1,20 +1,16 @@
 import { type LinkSlotProps, type RailItem, SideRail } from '@lantern/ui/base';
 import { useState } from 'react';
 import { LateQr } from '../../shared/code/late-qr.tsx';
+import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
-import { PathLink } from '../path-link.tsx';
 import { type ResourceType, useResources } from '../resources.ts';
-import { useSupportAddress } from './support-link.tsx';
+import { PlaceLink, placeOf } from './support-link.tsx';
 
 /** Spec 9: side-bar QR 74, margin 7. */
 const CODE = { sizePx: 74, marginPx: 7 };
-const outside = (href: string) => (slot: LinkSlotProps) => (
-  <a href={href} target="_blank" rel="noreferrer" {...slot}>
-    {slot.children}
-  </a>
-);
+const leads = (to: string) => (slot: LinkSlotProps) => <PlaceLink to={to} {...slot} />;
 
 const PLATFORMS = [
   ['IOS_PROFILE', 'ios', 'phone'],
@@ -79,7 +75,7 @@ function Downloads() {
 
 function Ways() {
   const t = useTexts('frame');
-  const support = useSupportAddress();
+  const support = placeOf(useSettings()?.customerService.path);
   const { outside: others } = useResources();
   return (
     <SideRail
@@ -90,7 +86,7 @@ function Ways() {
           id: 'promotions',
           label: t('rail.promotions'),
           icon: 'gift',
-          link: (slot) => <PathLink to="/promotions" {...slot} />,
+          link: leads('/promotions'),
         },
         {
           id: 'notices',
@@ -98,16 +94,18 @@ function Ways() {
           icon: 'bell',
           link: (slot) => <button type="button" {...slot} onClick={() => openWindow('notice')} />,
         },
-        { id: 'help', label: t('rail.help'), icon: 'info', link: (slot) => <PathLink to="/help" {...slot} /> },
+        ...(support === '/help'
+          ? []
+          : [{ id: 'help', label: t('rail.help'), icon: 'info' as const, link: leads('/help') }]),
         ...(support
-          ? [{ id: 'support', label: t('rail.support'), icon: 'headset' as const, link: outside(support) }]
+          ? [{ id: 'support', label: t('rail.support'), icon: 'headset' as const, link: leads(support) }]
           : []),
         ...others.map(({ resourceType, name, url }, index) => ({
           id: `${resourceType}${name}`,
           label: name,
           icon: resourceType === 'MESSENGER' ? ('send' as const) : ('users' as const),
           lineBefore: index === 0,
-          link: outside(url),
+          link: leads(url),
         })),
       ]}
     />

@@ -181,6 +181,9 @@ export function SiteFooter() {
             <PathLink key="join" to="/join">
               {t('page.join')}
             </PathLink>,
+            <PathLink key="promotions" to="/promotions">
+              {t('page.promotions')}
+            </PathLink>,
             <PathLink key="news" to="/news">
               {t('page.news')}
             </PathLink>,

@@ -1,25 +1,33 @@
-import { Icon } from '@lantern/ui/base';
+import { Icon, type LinkSlotProps } from '@lantern/ui/base';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { PathLink } from '../path-link.tsx';
 
-/** An address of the settings that leads out of this site; anything else is not linked. */
-export const outsideAddress = (path: string | undefined): string | undefined =>
-  path !== undefined && /^(https:\/\/|mailto:|tel:)/.test(path) ? path : undefined;
+/** An address of the settings: a page of this site, or a place outside; anything else is not linked. */
+export const placeOf = (path: string | undefined): string | undefined =>
+  path !== undefined && /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(path) ? path : undefined;
 
-/** Where customer service is, when the merchant set a place outside this site. */
-export const useSupportAddress = (): string | undefined => outsideAddress(useSettings()?.customerService.path);
+/** Leads to a place of the settings: a page of ours in this page, another beside it. */
+export function PlaceLink({ to, ...slot }: Partial<LinkSlotProps> & { to: string }) {
+  if (to.startsWith('/')) return <PathLink to={to} {...slot} />;
+  return (
+    <a href={to} target="_blank" rel="noreferrer" {...slot}>
+      {slot.children}
+    </a>
+  );
+}
 
 /** Affiliate customer service in the top bar (spec 2); the merchant's ordinary one where there is no other. */
 export function AffiliateLink({ className }: { className: string }) {
   const t = useTexts('site');
   const settings = useSettings();
-  const own = outsideAddress(settings?.affiliateService.path);
-  const address = own ?? outsideAddress(settings?.customerService.path);
-  if (!address) return null;
+  const own = placeOf(settings?.affiliateService.path);
+  const to = own ?? placeOf(settings?.customerService.path);
+  if (!to) return null;
   return (
-    <a className={className} href={address} target="_blank" rel="noreferrer">
+    <PlaceLink to={to} className={className}>
       <Icon name="headset" size={16} />
       {t(own ? 'top.affiliate' : 'top.support')}
-    </a>
+    </PlaceLink>
   );
 }

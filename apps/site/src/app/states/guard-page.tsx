@@ -5,7 +5,7 @@ import { useZone } from '../../shared/clock/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { LanguageMenu } from '../layout/language-menu.tsx';
-import { outsideAddress } from '../layout/support-link.tsx';
+import { placeOf } from '../layout/support-link.tsx';
 
 type Status = Pick<Answer<'getStatus'>, 'status' | 'endsAt' | 'ip' | 'country' | 'customerService'>;
 
@@ -14,7 +14,9 @@ export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void })
   const t = useTexts('frame');
   const tSite = useTexts('site');
   const zone = useZone();
-  const support = outsideAddress(now.customerService.path);
+  const support = placeOf(now.customerService.path);
+  // While the market is shut no page of ours opens: only a place outside helps.
+  const outside = support?.startsWith('/') ? undefined : support;
   const name = useSettings()?.merchant.name ?? tSite('brand');
   const maintenance = now.status === 1;
   return (
@@ -44,8 +46,8 @@ export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void })
           <Button variant="primary" icon="refresh" onClick={onAgain}>
             {t('guard.again')}
           </Button>
-          {support ? (
-            <a href={support} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'ghost' })}>
+          {outside ? (
+            <a href={outside} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'ghost' })}>
               {t('guard.support')}
             </a>
           ) : null}

@@ -1,0 +1,24 @@
+import { AppCard } from './app-card.tsx';
+import { HotGames } from './hot-games.tsx';
+import { LastResults } from './last-results.tsx';
+import { NextDraws } from './next-draws.tsx';
+import { PayTimes } from './pay-times.tsx';
+import { WinnersBoard } from './winners-board.tsx';
+
+/** The home page below the notices (look.md 7): hot games, next draws, results, winners and pay times, the app. */
+export function HomeLower() {
+  return (
+    <>
+      <HotGames />
+      <NextDraws />
+      <LastResults />
+      <div className="mt-11 grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
+        <WinnersBoard />
+        <div className="grid gap-5">
+          <PayTimes />
+          <AppCard />
+        </div>
+      </div>
+    </>
+  );
+}

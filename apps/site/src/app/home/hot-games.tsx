@@ -1,0 +1,63 @@
+import { Cover } from '@lantern/ui/art';
+import { buttonClass, GameCard, Icon, SectionHeading } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { emblemOf, paletteOf, useFavourites } from '../../rooms/lottery/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { ClosesIn } from '../market/closes-in.tsx';
+import { useMarket } from '../market/market.ts';
+import { useOpenGame } from '../market/use-open-game.ts';
+
+const SHOWN = 6;
+
+/** What is played most, with its cover (look.md 7, hot games); nothing is called hot that was not bet on. */
+export function HotGames() {
+  const t = useTexts('frame');
+  const tSite = useTexts('site');
+  const { market } = useMarket();
+  const open = useOpenGame();
+  const favourites = useFavourites();
+  const games = (market?.hot ?? []).filter(({ isHot }) => isHot === 1).slice(0, SHOWN);
+  if (games.length === 0) return null;
+  return (
+    <section aria-labelledby="hot-games">
+      <SectionHeading
+        id="hot-games"
+        title={t('hot.title')}
+        more={
+          <Link to="/lottery" search={{ list: 'hot' }} className="more">
+            {t('hot.all')} <Icon name="chevron-end" size={16} />
+          </Link>
+        }
+      />
+      <div className="grid grid-cols-2 gap-3.5 sm:grid-cols-3 lg:grid-cols-6">
+        {games.map((game) => (
+          <GameCard
+            key={game.code}
+            name={game.remark}
+            meta={<ClosesIn game={game} look="plain" />}
+            cover={
+              <Cover
+                seed={game.code}
+                title={game.remark.replaceAll('-', '\u2011')}
+                emblem={emblemOf(game.emblem)}
+                palette={paletteOf(game.code)}
+              />
+            }
+            tag={{ kind: 'hot', label: tSite('nav.hot') }}
+            favourite={{
+              label: t(favourites.ids.includes(game.gameId) ? 'hot.unlike' : 'hot.like', { name: game.remark }),
+              on: favourites.ids.includes(game.gameId),
+              onToggle: () => favourites.toggle(game.gameId),
+            }}
+            onOpen={() => open(game.code)}
+            actions={
+              <button type="button" className={buttonClass({ variant: 'amber' })} onClick={() => open(game.code)}>
+                {tSite('home.bet')}
+              </button>
+            }
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
