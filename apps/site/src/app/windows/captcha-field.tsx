@@ -1,7 +1,7 @@
 import { IconButton, Skeleton } from '@lantern/ui/base';
 import { TextInput, type TextInputProps } from '@lantern/ui/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../shared/calls/index.ts';
+import { callApi, type Refused } from '../../shared/calls/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 
 export interface Captcha {
@@ -35,6 +35,21 @@ export function useCaptcha(asked: boolean): { captcha: Captcha | undefined; rene
     if (asked) renew();
   }, [asked, renew]);
   return { captcha, renew };
+}
+
+/** The captcha of a form that asks for one only when the server does: what to send, and what to do with a refusal. */
+export function useCaptchaProof(askedFirst: boolean) {
+  const [asked, setAsked] = useState(askedFirst);
+  const { captcha, renew } = useCaptcha(asked);
+  const proof = (letters: string): { captcha?: string; captchaId?: string } =>
+    asked && captcha ? { captcha: letters.trim(), captchaId: captcha.captchaId } : {};
+  /** True where the refusal asks for (other) letters; a picture that was tried is used up either way. */
+  const heard = (refused: Refused): boolean => {
+    if (asked) renew();
+    if (refused.captcha) setAsked(true);
+    return refused.captcha === true;
+  };
+  return { asked, ask: setAsked, captcha, renew, proof, heard };
 }
 
 type CaptchaFieldProps = TextInputProps & { captcha: Captcha | undefined; onRenew: () => void };

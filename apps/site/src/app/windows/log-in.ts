@@ -2,20 +2,18 @@ import { type Answer, callApi } from '../../shared/calls/index.ts';
 import { enter } from '../../shared/session/index.ts';
 import { loadTexts, textNow } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
-import { closeAndGoOn, openWindow, useWindows } from '../../shared/windows/index.ts';
+import { closeAndGoOn, openWindow, openWith } from '../../shared/windows/index.ts';
 
 type Entered = Pick<Answer<'login'>, 'token'> &
-  Partial<Pick<Answer<'login'>, 'mustChangePassword' | 'passwordExpired'>>;
+  Partial<Pick<Answer<'login'>, 'mustChangePassword' | 'passwordExpired' | 'next'>>;
+type Greeting = 'session.login.welcome' | 'account.register.welcome' | 'session.forgot.done';
 
 /**
- * What follows every way in (spec 4): keep the token, learn who it is, then the forced change of a one-time password or back
- * to where one was, with what was wanted done.
+ * What follows every way in (spec 4): the second step where one is asked for; else keep the token, learn who it is, then the
+ * forced change of a one-time password or back to where one was, with what was wanted done.
  */
-export async function goIn(
-  value: Entered,
-  greeting: 'session.login.welcome' | 'account.register.welcome',
-): Promise<void> {
-  // Without a token more is asked first.
+export async function goIn(value: Entered, greeting: Greeting): Promise<void> {
+  if (value.next) return openWith('step', { step: value.next });
   if (value.token === null) return;
   const [member] = await Promise.all([enter(value.token), loadTexts('session', 'account')]);
   if (value.mustChangePassword || value.passwordExpired) {
@@ -31,6 +29,5 @@ export async function goIn(
 export async function logIn(typed: { username: string; password: string }): Promise<void> {
   const reply = await callApi('login', { body: typed });
   if (reply.success) return goIn(reply.value, 'session.login.welcome');
-  openWindow('login');
-  useWindows.setState({ typed: { username: typed.username, refused: reply } });
+  openWith('login', { typed: { username: typed.username, refused: reply } });
 }

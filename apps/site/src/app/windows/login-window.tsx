@@ -1,104 +1,64 @@
-import { Button } from '@lantern/ui/base';
-import { Dialog } from '@lantern/ui/dialog';
-import { PasswordInput, TextInput } from '@lantern/ui/form';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { callApi, type Refused } from '../../shared/calls/index.ts';
+import { TabPanel, Tabs } from '@lantern/ui/base';
+import { useState } from 'react';
 import { FormError } from '../../shared/forms/form-errors.tsx';
-import { isNotOff, useSettings } from '../../shared/settings/index.ts';
+import { isNotOff, isOn, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow, useWindows } from '../../shared/windows/index.ts';
-import { CaptchaField, useCaptcha } from './captcha-field.tsx';
-import { FreePlayButton } from './free-play-button.tsx';
-import { goIn } from './log-in.ts';
+import { LoginWays } from './login-ways.tsx';
+import { MobileLoginForm, useMobileLogin } from './mobile-login-form.tsx';
+import { NameLoginForm } from './name-login-form.tsx';
+import { RememberedButton } from './remembered-button.tsx';
+import { useNameLogin } from './use-name-login.ts';
+import { lastMobile } from './visit-cookies.ts';
+import { WindowFrame, WindowTurn } from './window-frame.tsx';
 import type { WindowProps } from './windows-host.tsx';
 
-interface LoginFields {
-  username: string;
-  password: string;
-  captcha: string;
-}
+type Way = 'name' | 'mobile';
+const PANELS = 'login-way';
 
-/** Form, refusals and captcha of the log-in (spec 4, "Login"). What was typed stays after a refusal; only the captcha is new. */
-function useLogin() {
-  const typed = useWindows((state) => state.typed);
-  const [refused, setRefused] = useState<Refused | undefined>(typed?.refused);
-  const [captchaAsked, setCaptchaAsked] = useState(typed?.refused?.captcha === true);
-  const { captcha, renew } = useCaptcha(captchaAsked);
-  const form = useForm<LoginFields>({ defaultValues: { username: typed?.username ?? '', password: '', captcha: '' } });
-  useEffect(() => {
-    if (typed?.username) form.setFocus('password');
-  }, [typed, form]);
-  const submit = form.handleSubmit(async ({ username, password, captcha: letters }) => {
-    setRefused(undefined);
-    const proof = captchaAsked && captcha ? { captcha: letters, captchaId: captcha.captchaId } : {};
-    const reply = await callApi('login', { body: { username: username.trim(), password, ...proof } });
-    if (reply.success) return goIn(reply.value, 'session.login.welcome');
-    setRefused(reply);
-    if (!reply.captcha) return;
-    form.setValue('captcha', '');
-    if (captchaAsked) renew();
-    setCaptchaAsked(true);
-  });
-  return { form, submit, refused, captchaAsked, captcha, renew };
-}
-
-/** The log-in window (spec 2, login modal): user name and password; a captcha when the server asks for it. */
+/** The log-in window (spec 2): by user name, by a code to a mobile where the merchant offers it, and the other ways in. */
 export function LoginWindow({ open, onClose }: WindowProps) {
   const t = useTexts('session.login');
-  const site = useTexts('site');
   const settings = useSettings();
-  const { form, submit, refused, captchaAsked, captcha, renew } = useLogin();
-  const { errors, isSubmitting } = form.formState;
-  const required = { required: t('required') };
+  const typed = useWindows((state) => state.typed);
+  const offersMobile = isOn(settings, 'LOGINSMS');
+  const [chosen, setChosen] = useState<Way>(
+    typed ? (typed.mobileNum === undefined ? 'name' : 'mobile') : lastMobile() ? 'mobile' : 'name',
+  );
+  const [said, setSaid] = useState<string | undefined>();
+  const byName = useNameLogin();
+  const byMobile = useMobileLogin();
+  const way = offersMobile ? chosen : 'name';
+  const form = way === 'name' ? <NameLoginForm login={byName} /> : <MobileLoginForm login={byMobile} />;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('title')}
-      closeLabel={site('close')}
-      moveLabel={site('moveWindow')}
-      look="lacquer"
-    >
-      <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
-        <FormError text={refused?.message} />
-        <TextInput
-          label={t('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...form.register('username', required)}
-        />
-        <PasswordInput
-          label={t('password')}
-          revealLabel={t('reveal')}
-          concealLabel={t('conceal')}
-          error={errors.password?.message}
-          {...form.register('password', required)}
-        />
-        {captchaAsked ? (
-          <CaptchaField
-            label={t('captcha')}
-            captcha={captcha}
-            onRenew={renew}
-            error={errors.captcha?.message}
-            {...form.register('captcha', required)}
+    <WindowFrame open={open} onClose={onClose} title={t('title')}>
+      <RememberedButton onOver={setSaid} />
+      <FormError text={said} />
+      {offersMobile ? (
+        <>
+          <Tabs
+            label={t('ways')}
+            panels={PANELS}
+            value={way}
+            onChange={setChosen}
+            items={[
+              { value: 'name', label: t('byName') },
+              { value: 'mobile', label: t('byMobile') },
+            ]}
           />
-        ) : null}
-        <Button variant="primary" size="lg" block type="submit" loading={isSubmitting}>
-          {t('submit')}
-        </Button>
+          <TabPanel panels={PANELS} value={way} className="mt-3.5">
+            {form}
+          </TabPanel>
+        </>
+      ) : (
+        form
+      )}
+      <div className="mt-3.5 flex flex-col gap-3.5">
         {isNotOff(settings, 'REGISTER') ? (
-          <p className="flex items-center justify-between gap-3 text-12 text-ink-2">
-            {t('new')}
-            <button type="button" className="link-amber min-h-6" onClick={() => openWindow('register')}>
-              {t('create')}
-            </button>
-          </p>
+          <WindowTurn text={t('new')} link={t('create')} onGo={() => openWindow('register')} />
         ) : null}
-        <FreePlayButton variant="quiet" block />
-      </form>
-    </Dialog>
+        <LoginWays onSaid={setSaid} />
+      </div>
+    </WindowFrame>
   );
 }

@@ -1,137 +1,142 @@
 import { Button } from '@lantern/ui/base';
 import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
-import { type Answer, callApi } from '../../shared/calls/index.ts';
-import { FormError, placeRefusal } from '../../shared/forms/form-errors.tsx';
+import { FormError } from '../../shared/forms/form-errors.tsx';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
-import { CaptchaField, useCaptcha } from './captcha-field.tsx';
-import { goIn } from './log-in.ts';
-import { faultsOf, type RegisterField, type RegisterValues, RULED_FIELDS, rangeOf } from './register-rules.ts';
+import { AffiliateField } from './affiliate-field.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { type OptionalField, rangeOf } from './register-rules.ts';
 import { RegisterTerms } from './register-terms.tsx';
+import { StrengthNote } from './strength-note.tsx';
+import type { Register, RegisterSettings } from './use-register.ts';
 
-type Settings = Answer<'getRegisterSettings'>;
+const COMPLETE: Partial<Record<OptionalField, string>> = { email: 'email', payeeName: 'name' };
 
-const EMPTY: RegisterValues = {
-  username: '',
-  password: '',
-  confirmPassword: '',
-  email: '',
-  payeeName: '',
-  nickname: '',
-  captcha: '',
-  agreed: false,
-};
-const NAMES: readonly RegisterField[] = [...RULED_FIELDS, 'password', 'confirmPassword', 'captcha'];
-const COMPLETE: Partial<Record<RegisterField, string>> = { username: 'username', email: 'email', payeeName: 'name' };
-
-/** What is sent: fields that are empty or switched off stay out. */
-function bodyOf(values: RegisterValues, settings: Settings, captchaId: string | undefined) {
-  const optional = (['email', 'payeeName', 'nickname'] as const).flatMap((field) =>
-    settings.fields[field]?.enabled && values[field].trim() !== '' ? [[field, values[field].trim()] as const] : [],
-  );
-  return {
-    username: values.username.trim(),
-    password: values.password,
-    confirmPassword: values.confirmPassword,
-    ...Object.fromEntries(optional),
-    ...(captchaId ? { captcha: values.captcha, captchaId } : {}),
-    ageConfirmed: values.agreed,
-    termsVersion: settings.termsVersion,
-  };
-}
-
-function useRegister(settings: Settings) {
-  const t = useTexts('account.register');
+/** What stands under a field: its rule in words. */
+function useHelp({ plan }: Register) {
   const textOf = useTextOf();
-  const [message, setMessage] = useState<string | undefined>();
-  const [captchaAsked, setCaptchaAsked] = useState(settings.captcha);
-  const { captcha, renew } = useCaptcha(captchaAsked);
-  const form = useForm<RegisterValues>({
-    defaultValues: EMPTY,
-    // A field is judged when it is left, and again with each letter once it was wrong.
-    mode: 'onTouched',
-    resolver: (values) => {
-      const errors: FieldErrors<RegisterValues> = {};
-      for (const [field, fault] of Object.entries(faultsOf(values, settings.fields))) {
-        errors[field as RegisterField] = { type: fault.key, message: textOf(`field.${fault.key}`, fault.params) ?? '' };
-      }
-      if (captchaAsked && values.captcha === '') {
-        errors.captcha = { type: 'not_empty', message: textOf('field.not_empty') ?? '' };
-      }
-      if (!values.agreed) errors.agreed = { type: 'agreed', message: t('agreeFirst') };
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
-  });
-  const submit = form.handleSubmit(async (values) => {
-    setMessage(undefined);
-    const reply = await callApi('register', {
-      body: bodyOf(values, settings, captchaAsked ? captcha?.captchaId : undefined),
-    });
-    if (reply.success) return goIn(reply.value, 'account.register.welcome');
-    setMessage(placeRefusal(reply, NAMES, form.setError, textOf));
-    if (!reply.captcha) return;
-    form.setValue('captcha', '');
-    if (captchaAsked) renew();
-    setCaptchaAsked(true);
-  });
-  return { form, submit, message, captchaAsked, captcha, renew };
-}
-
-/** The registration by user name; texts typed stay whatever the server says (spec 5). */
-export function RegisterForm({ settings }: { settings: Settings }) {
-  const t = useTexts('account.register');
-  const words = useTexts('session.login');
-  const textOf = useTextOf();
-  const [termsOpen, setTermsOpen] = useState(false);
-  const { form, submit, message, captchaAsked, captcha, renew } = useRegister(settings);
-  const { errors, isSubmitting } = form.formState;
-  const helpOf = (field: string) => {
-    const rule = settings.fields[field];
+  return (field: string): string | undefined => {
+    const rule = plan.rules[field];
     return rule && textOf(`account.register.help.${field}`, { range: rangeOf(rule) });
   };
-  const passwordWords = { revealLabel: words('reveal'), concealLabel: words('conceal'), autoComplete: 'new-password' };
-  const textField = (field: (typeof RULED_FIELDS)[number]) => {
-    const rule = settings.fields[field];
-    if (!rule?.enabled) return null;
+}
+
+function OptionalInput({ field, register }: { field: OptionalField; register: Register }) {
+  const t = useTexts('account.register');
+  const words = useTexts('session.login');
+  const helpOf = useHelp(register);
+  const { form, plan } = register;
+  const isPayment = field === 'paymentPassword';
+  const isRequired = isPayment || plan.rules[field]?.required === true;
+  const named = { label: t(field), ...(isRequired ? {} : { optionalText: t('optional') }) };
+  if (field === 'affiliateCode') return <AffiliateField {...named} values={form} />;
+  const common = { ...named, help: helpOf(field), error: form.formState.errors[field]?.message };
+  if (isPayment)
     return (
-      <TextInput
-        key={field}
-        label={t(field)}
-        {...(rule.required ? {} : { optionalText: t('optional') })}
-        help={helpOf(field)}
-        error={errors[field]?.message}
-        autoComplete={COMPLETE[field] ?? 'off'}
-        autoCapitalize={field === 'payeeName' ? 'words' : 'none'}
-        spellCheck={false}
-        inputMode={field === 'email' ? 'email' : 'text'}
+      <PasswordInput
+        {...common}
+        revealLabel={words('reveal')}
+        concealLabel={words('conceal')}
+        autoComplete="off"
+        inputMode="numeric"
         {...form.register(field)}
       />
     );
-  };
   return (
-    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
-      <FormError text={message} />
-      {textField('username')}
+    <TextInput
+      {...common}
+      autoComplete={COMPLETE[field] ?? 'off'}
+      autoCapitalize={field === 'payeeName' ? 'words' : 'none'}
+      spellCheck={false}
+      inputMode={field === 'email' ? 'email' : 'text'}
+      {...form.register(field)}
+    />
+  );
+}
+
+function MobilePart({ register }: { register: Register }) {
+  const t = useTexts('account.register');
+  const mobile = useTexts('session.mobile');
+  const { form, plan, choice, sendCode } = register;
+  const { errors } = form.formState;
+  return (
+    <>
+      <MobileField
+        label={t('mobileNum')}
+        choice={choice}
+        error={errors.mobileNum?.message}
+        {...(plan.mobile === 'required' ? {} : { optionalText: t('optional') })}
+        {...form.register('mobileNum')}
+      />
+      {plan.code ? (
+        <CodeField label={mobile('code')} onSend={sendCode} error={errors.code?.message} {...form.register('code')} />
+      ) : null}
+    </>
+  );
+}
+
+function PasswordPart({ register }: { register: Register }) {
+  const t = useTexts('account.register');
+  const words = useTexts('session.login');
+  const helpOf = useHelp(register);
+  const { form } = register;
+  const { errors } = form.formState;
+  const eye = { revealLabel: words('reveal'), concealLabel: words('conceal'), autoComplete: 'new-password' };
+  return (
+    <>
       <PasswordInput
         label={t('password')}
-        help={helpOf('password')}
+        help={<StrengthNote password={form.watch('password')} rule={helpOf('password')} />}
         error={errors.password?.message}
-        {...passwordWords}
+        {...eye}
         {...form.register('password')}
       />
       <PasswordInput
         label={t('confirmPassword')}
         error={errors.confirmPassword?.message}
-        {...passwordWords}
+        {...eye}
         {...form.register('confirmPassword')}
       />
-      {RULED_FIELDS.filter((field) => field !== 'username').map(textField)}
-      {captchaAsked ? (
+    </>
+  );
+}
+
+type RegisterFormProps = { register: Register; settings: RegisterSettings; submitText?: string };
+
+/** The registration, made from the server's rules (spec 5): what stands, what must be filled, and each fault beside its field. */
+export function RegisterForm({ register, settings, submitText }: RegisterFormProps) {
+  const t = useTexts('account.register');
+  const words = useTexts('session.login');
+  const helpOf = useHelp(register);
+  const [termsOpen, setTermsOpen] = useState(false);
+  const { plan, form, submit, message, letters } = register;
+  const { errors, isSubmitting } = form.formState;
+  const mobileFirst = plan.way === 'mobile';
+  return (
+    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <FormError text={message} />
+      {mobileFirst ? <MobilePart register={register} /> : null}
+      <TextInput
+        label={t('username')}
+        help={helpOf('username')}
+        error={errors.username?.message}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.register('username')}
+      />
+      {plan.password ? <PasswordPart register={register} /> : null}
+      {!mobileFirst && plan.mobile !== 'none' ? <MobilePart register={register} /> : null}
+      {plan.optional.map((field) => (
+        <OptionalInput key={field} field={field} register={register} />
+      ))}
+      {letters.asked ? (
         <CaptchaField
           label={words('captcha')}
-          captcha={captcha}
-          onRenew={renew}
+          captcha={letters.captcha}
+          onRenew={letters.renew}
           error={errors.captcha?.message}
           {...form.register('captcha')}
         />
@@ -150,7 +155,7 @@ export function RegisterForm({ settings }: { settings: Settings }) {
       />
       {termsOpen ? <RegisterTerms age={settings.ageMinimum} version={settings.termsVersion} /> : null}
       <Button variant="primary" size="lg" block type="submit" loading={isSubmitting}>
-        {t('submit')}
+        {submitText ?? t('submit')}
       </Button>
     </form>
   );

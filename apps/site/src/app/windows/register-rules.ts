@@ -1,33 +1,103 @@
 import { checkField, checkSame, type FieldFault, type FieldRule } from '@lantern/rules/account';
 
-/** Text fields of the registration in the order of the form; which stand is the server's word (spec 5). */
-export const RULED_FIELDS = ['username', 'email', 'payeeName', 'nickname'] as const;
+/** Ways to an account: by user name, by mobile, from a trial, from a third party (spec 2; product.md, "Sessions"). */
+export type RegisterWay = 'name' | 'mobile' | 'upgrade' | 'channel';
 
-export type RegisterValues = {
-  username: string;
-  password: string;
-  confirmPassword: string;
-  email: string;
-  payeeName: string;
-  nickname: string;
-  captcha: string;
-  agreed: boolean;
-};
+/** Text fields that the server may switch on, in the order of the form; which stand and which must be filled is its word (spec 5). */
+export const OPTIONAL_FIELDS = [
+  'email',
+  'payeeName',
+  'nickname',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'idNumber',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+  'paymentPassword',
+] as const;
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+
+const TEXTS = ['username', 'password', 'confirmPassword', 'mobileNum', 'code', 'captcha', ...OPTIONAL_FIELDS] as const;
+type TextName = (typeof TEXTS)[number];
+export type RegisterValues = Record<TextName, string> & { agreed: boolean };
 export type RegisterField = keyof RegisterValues;
+export const FIELD_NAMES: readonly RegisterField[] = TEXTS;
 export type Rules = Readonly<Record<string, FieldRule>>;
 
+export const emptyValues = (): RegisterValues => ({
+  ...(Object.fromEntries(TEXTS.map((name) => [name, ''])) as Record<TextName, string>),
+  agreed: false,
+});
+
+const OF_WAY: Readonly<Record<RegisterWay, readonly OptionalField[]>> = {
+  name: OPTIONAL_FIELDS,
+  mobile: OPTIONAL_FIELDS,
+  upgrade: ['email', 'nickname'],
+  channel: ['nickname'],
+};
+
+/** What one way asks for: the server's rules decide, and the way itself. */
+export interface Plan {
+  readonly way: RegisterWay;
+  readonly rules: Rules;
+  readonly password: boolean;
+  readonly mobile: 'none' | 'optional' | 'required';
+  readonly code: boolean;
+  readonly optional: readonly OptionalField[];
+}
+
+const isRequired = (rules: Rules, field: string): boolean => rules[field]?.required === true;
+
+export function planOf(way: RegisterWay, rules: Rules): Plan {
+  const offersMobile = way === 'mobile' || (way === 'name' && rules['mobileNum']?.enabled === true);
+  const mustMobile = way === 'mobile' || isRequired(rules, 'mobileNum');
+  return {
+    way,
+    rules,
+    password: way !== 'channel',
+    mobile: offersMobile ? (mustMobile ? 'required' : 'optional') : 'none',
+    code: way === 'mobile' || (offersMobile && rules['verificationCode']?.enabled === true),
+    optional: OF_WAY[way].filter((field) => rules[field]?.enabled === true),
+  };
+}
+
+const EMPTY: FieldFault = { key: 'not_empty', params: {} };
+const bare = (typed: string): string => typed.replace(/[\s().-]/g, '');
+
+function mobileFault({ mobile, rules }: Plan, typed: string): FieldFault | null {
+  if (typed.trim() === '') return mobile === 'required' ? EMPTY : null;
+  const rule = rules['mobileNum'];
+  if (rule?.enabled) return checkField(rule, bare(typed));
+  return /^[0-9]{4,15}$/.test(bare(typed)) ? null : { key: 'not_valid', params: {} };
+}
+
 /** Every fault of the form by the server's rules, before it is sent; the server looks again with the same functions. */
-export function faultsOf(values: RegisterValues, rules: Rules): Partial<Record<RegisterField, FieldFault>> {
+export function faultsOf(values: RegisterValues, plan: Plan): Partial<Record<RegisterField, FieldFault>> {
   const faults: Partial<Record<RegisterField, FieldFault>> = {};
   const put = (field: RegisterField, fault: FieldFault | null) => {
     if (fault) faults[field] = fault;
   };
-  for (const field of [...RULED_FIELDS, 'password'] as const) {
-    const rule = rules[field];
-    if (rule) put(field, checkField(rule, values[field]));
+  for (const field of ['username', ...(plan.password ? ['password' as const] : []), ...plan.optional] as const) {
+    const rule = plan.rules[field];
+    // The payment password is always required where it stands (spec 5).
+    if (rule) put(field, checkField(field === 'paymentPassword' ? { ...rule, required: true } : rule, values[field]));
   }
-  put('confirmPassword', checkSame(values.password, values.confirmPassword));
+  if (plan.password) put('confirmPassword', checkSame(values.password, values.confirmPassword));
+  if (plan.mobile !== 'none') put('mobileNum', mobileFault(plan, values.mobileNum));
+  const codeAsked = plan.code && (plan.mobile === 'required' || values.mobileNum.trim() !== '');
+  if (codeAsked && values.code.trim() === '') put('code', EMPTY);
   return faults;
+}
+
+/** What is sent of the typed texts: fields that are empty or switched off stay out. */
+export function textsToSend(values: RegisterValues, plan: Plan): Partial<Record<OptionalField, string>> {
+  const filled = plan.optional.map((field) => [field, values[field].trim()] as const).filter(([, text]) => text !== '');
+  return Object.fromEntries(filled);
 }
 
 /** `6–16`, or one number where both bounds are equal (spec 5). */

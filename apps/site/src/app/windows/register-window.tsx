@@ -1,39 +1,98 @@
-import { Button, Skeleton } from '@lantern/ui/base';
-import { Dialog } from '@lantern/ui/dialog';
+import { Skeleton, TabPanel, Tabs } from '@lantern/ui/base';
+import { useState } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
-import { isNotOff, useSettings } from '../../shared/settings/index.ts';
+import { FormError } from '../../shared/forms/form-errors.tsx';
+import { isTrial, useSession } from '../../shared/session/index.ts';
+import { isNotOff, isOn, useSettings } from '../../shared/settings/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
+import { LoginWays } from './login-ways.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { type RegisterSettings, useRegister } from './use-register.ts';
+import { WindowFrame, WindowTurn } from './window-frame.tsx';
 import type { WindowProps } from './windows-host.tsx';
 
-/** The registration window (spec 2): the form is made from the server's rules. */
-export function RegisterWindow({ open, onClose }: WindowProps) {
+const PANELS = 'register-way';
+const WIDTH_PX = 440;
+
+/** The tabs the merchant switched on; by mobile first where that is on (spec 2, registration tabs). */
+function RegisterWays({
+  settings,
+  byName,
+  byMobile,
+}: {
+  settings: RegisterSettings;
+  byName: boolean;
+  byMobile: boolean;
+}) {
   const t = useTexts('account.register');
-  const site = useTexts('site');
-  const allowed = isNotOff(useSettings(), 'REGISTER');
-  const rules = useCall('getRegisterSettings', {}, { staleMs: 60_000 });
+  const [chosen, setChosen] = useState<'name' | 'mobile'>(byMobile ? 'mobile' : 'name');
+  const name = useRegister('name', settings);
+  const mobile = useRegister('mobile', settings);
+  const form = <RegisterForm key={chosen} register={chosen === 'name' ? name : mobile} settings={settings} />;
+  if (!byName || !byMobile) return form;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('title')}
-      closeLabel={site('close')}
-      moveLabel={site('moveWindow')}
-      look="lacquer"
-      width={440}
-    >
-      {allowed ? null : <p className="mb-3 text-ink-2">{t('closed')}</p>}
+    <>
+      <Tabs
+        label={t('ways')}
+        panels={PANELS}
+        value={chosen}
+        onChange={setChosen}
+        items={[
+          { value: 'name', label: t('byName') },
+          { value: 'mobile', label: t('byMobile') },
+        ]}
+      />
+      <TabPanel panels={PANELS} value={chosen} className="mt-3.5">
+        {form}
+      </TabPanel>
+    </>
+  );
+}
+
+/** A trial becomes a real account in one step: name and language stay, trial money does not (product.md, "People"). */
+function Upgrade({ settings }: { settings: RegisterSettings }) {
+  const t = useTexts('account.upgrade');
+  const register = useRegister('upgrade', settings);
+  return (
+    <>
+      <p className="mb-3.5 text-ink-2">{t('text')}</p>
+      <RegisterForm register={register} settings={settings} submitText={t('submit')} />
+    </>
+  );
+}
+
+/** The registration window (spec 2). For a trial account it is the way to the real one. */
+export function RegisterWindow({ open, onClose }: WindowProps) {
+  const t = useTexts('account');
+  const flags = useSettings();
+  const trial = useSession((state) => isTrial(state.member));
+  const byName = isNotOff(flags, 'REGISTER');
+  const byMobile = isOn(flags, 'REGISTERMOBILE');
+  const allowed = byName || byMobile;
+  const rules = useCall('getRegisterSettings', {}, { staleMs: 60_000 });
+  const [said, setSaid] = useState<string | undefined>();
+  const ready = allowed && flags ? rules.data : undefined;
+  return (
+    <WindowFrame open={open} onClose={onClose} title={t(trial ? 'upgrade.title' : 'register.title')} width={WIDTH_PX}>
+      {allowed ? null : <p className="mb-3 text-ink-2">{t('register.closed')}</p>}
       {rules.error ? <FailedPart error={rules.error} onAgain={() => void rules.refetch()} /> : null}
       {rules.isPending ? <Skeleton height={320} /> : null}
-      {allowed && rules.data ? <RegisterForm settings={rules.data} /> : null}
-      <p className="mt-3.5 flex items-center justify-between gap-3 text-12 text-ink-2">
-        {t('have')}
-        <Button variant="text" size="xs" onClick={() => openWindow('login')}>
-          {t('logIn')}
-        </Button>
-      </p>
-    </Dialog>
+      {ready ? (
+        trial ? (
+          <Upgrade settings={ready} />
+        ) : (
+          <RegisterWays settings={ready} byName={byName} byMobile={byMobile} />
+        )
+      ) : null}
+      {trial ? null : (
+        <div className="mt-3.5 flex flex-col gap-3.5">
+          <WindowTurn text={t('register.have')} link={t('register.logIn')} onGo={() => openWindow('login')} />
+          <FormError text={said} />
+          {allowed ? <LoginWays onSaid={setSaid} joining /> : null}
+        </div>
+      )}
+    </WindowFrame>
   );
 }

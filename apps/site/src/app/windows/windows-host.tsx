@@ -22,6 +22,16 @@ const windows: Readonly<Record<WindowName, ComponentType<WindowProps>>> = {
   register: late(['session', 'account', 'field'], () =>
     import('./register-window.tsx').then((module) => module.RegisterWindow),
   ),
+  forgot: late(['session', 'account', 'field'], () =>
+    import('./forgot-window.tsx').then((module) => module.ForgotWindow),
+  ),
+  newPassword: late(['session', 'account', 'field'], () =>
+    import('./new-password-window.tsx').then((module) => module.NewPasswordWindow),
+  ),
+  step: late(['session'], () => import('./step-window.tsx').then((module) => module.StepWindow)),
+  channelName: late(['session', 'account', 'field'], () =>
+    import('./channel-name-window.tsx').then((module) => module.ChannelNameWindow),
+  ),
   changePassword: late(['session', 'account', 'field'], () =>
     import('./change-password-window.tsx').then((module) => module.ChangePasswordWindow),
   ),

@@ -4,13 +4,22 @@ import type { Refused } from '../calls/index.ts';
 
 type TextOf = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
 
-/** Puts each refused field beside its input; answers the message for the whole form, where no field took it. */
+/**
+ * Puts each refused field beside its input; answers the message for the whole form, where no field took it. `byCode` names
+ * the input that a refusal as a whole speaks of (`code_wrong` is about the code).
+ */
 export function placeRefusal<T extends FieldValues>(
   refused: Refused,
   names: readonly Path<T>[],
   setError: UseFormSetError<T>,
   textOf: TextOf,
+  byCode: Readonly<Record<string, Path<T>>> = {},
 ): string | undefined {
+  const whole = byCode[refused.code];
+  if (whole) {
+    setError(whole, { type: 'server', message: refused.message }, { shouldFocus: true });
+    return undefined;
+  }
   const known = (refused.fields ?? []).flatMap(({ field, key, params }) => {
     const name = names.find((candidate) => candidate === field);
     return name ? [{ name, message: textOf(key, params) ?? refused.message }] : [];

@@ -4,6 +4,7 @@ export {
   closeAndGoOn,
   closeWindow,
   openWindow,
+  openWith,
   useWindows,
   type WindowName,
 } from './windows.ts';

@@ -1,9 +1,30 @@
 import { create } from 'zustand';
-import type { Refused } from '../calls/index.ts';
+import type { Answer, Refused } from '../calls/index.ts';
 import { isTrial, useSession } from '../session/index.ts';
 
 /** The modal windows of the site (spec 2, modals); at most one stands. */
-export type WindowName = 'login' | 'register' | 'changePassword' | 'logout' | 'realAccount' | 'notice';
+export type WindowName =
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'newPassword'
+  | 'step'
+  | 'channelName'
+  | 'changePassword'
+  | 'logout'
+  | 'realAccount'
+  | 'notice';
+
+type Step = NonNullable<Answer<'login'>['next']>;
+type Guest = NonNullable<Answer<'finishChannel'>['register']> & { readonly channel: string };
+
+interface Typed {
+  readonly username?: string;
+  /** Held in memory only, for as long as the window stands. */
+  readonly password?: string;
+  readonly mobileNum?: string;
+  readonly refused?: Refused;
+}
 
 interface WindowsState {
   readonly open: WindowName | null;
@@ -12,18 +33,49 @@ interface WindowsState {
   /** What the player wanted when a log-in was asked for: done after it. */
   readonly next: (() => void) | null;
   /** What was typed before the window opened, and what the server said about it. */
-  readonly typed: { readonly username: string; readonly refused?: Refused } | null;
+  readonly typed: Typed | null;
+  /** What the server still asks for before a log-in stands. */
+  readonly step: Step | null;
+  /** Somebody whom a third party vouches for and who has no account here yet. */
+  readonly guest: Guest | null;
+  /** The one-time proof of a link in a mail: it sets a new password. */
+  readonly linkTicket: string | null;
 }
 
-const CLOSED: WindowsState = { open: null, noticeId: null, next: null, typed: null };
+const CLOSED: WindowsState = {
+  open: null,
+  noticeId: null,
+  next: null,
+  typed: null,
+  step: null,
+  guest: null,
+  linkTicket: null,
+};
 
 export const useWindows = create<WindowsState>(() => CLOSED);
 
 // One comes from the other: what was wanted before goes on after either.
-const CHAINED: readonly WindowName[] = ['login', 'register', 'changePassword'];
+const CHAINED: readonly WindowName[] = [
+  'login',
+  'register',
+  'forgot',
+  'newPassword',
+  'step',
+  'channelName',
+  'changePassword',
+];
 
 export const openWindow = (open: WindowName, noticeId: string | null = null): void =>
   useWindows.setState((state) => ({ ...CLOSED, open, noticeId, next: CHAINED.includes(open) ? state.next : null }));
+
+/** A window that goes on with what another one learnt. */
+export function openWith(
+  open: WindowName,
+  known: Partial<Pick<WindowsState, 'step' | 'guest' | 'linkTicket' | 'typed'>>,
+): void {
+  openWindow(open);
+  useWindows.setState(known);
+}
 
 export const closeWindow = (): void => useWindows.setState(CLOSED);
 

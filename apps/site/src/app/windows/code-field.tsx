@@ -1,0 +1,53 @@
+import { Button } from '@lantern/ui/base';
+import { TextInput, type TextInputProps } from '@lantern/ui/form';
+import { useState } from 'react';
+import { useNowMs } from '../../shared/clock/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { secondsLeft } from './code-wait.ts';
+import type { Sent } from './use-phone-code.ts';
+import { useThrottle } from './use-throttle.ts';
+
+/** Sends a code; undefined where it was refused, which is said beside its field. */
+export type SendCode = () => Promise<Sent | undefined>;
+
+type CodeFieldProps = Omit<TextInputProps, 'end' | 'inputMode'> & { onSend: SendCode; sendText?: string };
+
+/** A code from a message, and the button that sends it: free, then counting its wait (spec 4, SMS code button). */
+export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
+  const t = useTexts('session.mobile');
+  const [{ untilMs, minutes }, setSent] = useState<Sent>({ untilMs: 0 });
+  const [busy, setBusy] = useState(false);
+  const mayPass = useThrottle();
+  // The server's clock counts, so that a tab that slept goes on rightly.
+  const left = secondsLeft(untilMs, useNowMs());
+  const send = async () => {
+    if (left > 0 || !mayPass()) return;
+    setBusy(true);
+    setSent((await onSend()) ?? { untilMs: 0 });
+    setBusy(false);
+  };
+  return (
+    <div className="flex items-start gap-2">
+      <TextInput
+        {...input}
+        className="grow"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder={t('codeHint')}
+        maxLength={255}
+        good={input.error === undefined && minutes !== undefined ? t('sent', { minutes }) : undefined}
+      />
+      <Button
+        variant="quiet"
+        className="mt-[26px] min-w-28"
+        loading={busy}
+        aria-disabled={left > 0 || busy || undefined}
+        onClick={() => void send()}
+      >
+        {left > 0
+          ? t.rich('againIn', { seconds: String(left), time: (chunks) => <span className="num">{chunks}</span> })
+          : (sendText ?? t('send'))}
+      </Button>
+    </div>
+  );
+}

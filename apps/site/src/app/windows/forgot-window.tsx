@@ -1,0 +1,48 @@
+import { TabPanel, Tabs } from '@lantern/ui/base';
+import { useState } from 'react';
+import { isOn, useSettings } from '../../shared/settings/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { openWindow } from '../../shared/windows/index.ts';
+import { ForgotByMail, useForgotByMail } from './forgot-by-mail.tsx';
+import { ForgotByMobile, useForgotByMobile } from './forgot-by-mobile.tsx';
+import { WindowFrame, WindowTurn } from './window-frame.tsx';
+import type { WindowProps } from './windows-host.tsx';
+
+const PANELS = 'forgot-way';
+
+/** Forgot password (spec 2): by e-mail, or by mobile number where the merchant allows it (flag CHNGPASSVERIF3). */
+export function ForgotWindow({ open, onClose }: WindowProps) {
+  const t = useTexts('session.forgot');
+  const byMobileToo = isOn(useSettings(), 'CHNGPASSVERIF3');
+  const [chosen, setChosen] = useState<'mail' | 'mobile'>('mail');
+  const byMail = useForgotByMail();
+  const byMobile = useForgotByMobile();
+  const way = byMobileToo ? chosen : 'mail';
+  const form = way === 'mail' ? <ForgotByMail forgot={byMail} /> : <ForgotByMobile forgot={byMobile} />;
+  return (
+    <WindowFrame open={open} onClose={onClose} title={t('title')}>
+      {byMobileToo ? (
+        <>
+          <Tabs
+            label={t('ways')}
+            panels={PANELS}
+            value={way}
+            onChange={setChosen}
+            items={[
+              { value: 'mail', label: t('byMail') },
+              { value: 'mobile', label: t('byMobile') },
+            ]}
+          />
+          <TabPanel panels={PANELS} value={way} className="mt-3.5">
+            {form}
+          </TabPanel>
+        </>
+      ) : (
+        form
+      )}
+      <div className="mt-3.5">
+        <WindowTurn text={t('remembered')} link={t('back')} onGo={() => openWindow('login')} />
+      </div>
+    </WindowFrame>
+  );
+}

@@ -1,0 +1,71 @@
+/** Cookies of spec 3, kept one day: who logged in last here, and whether the browser remembers them. */
+const DAY_S = 86_400;
+const LAST_NAME = 'lastUserName';
+const REMEMBER = 'loginRemember';
+const SMS = 'loginTypeSms';
+
+const secure = (): string => (location.protocol === 'https:' ? '; secure' : '');
+
+export function readCookie(name: string, all: string = document.cookie): string | undefined {
+  const wanted = `${encodeURIComponent(name)}=`;
+  const found = all.split('; ').find((pair) => pair.startsWith(wanted));
+  try {
+    return found === undefined ? undefined : decodeURIComponent(found.slice(wanted.length));
+  } catch {
+    // Not written by us.
+    return undefined;
+  }
+}
+
+function write(name: string, value: string, seconds: number = DAY_S): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the spec names these cookies; the newer store is not in every browser
+  document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${secure()}`;
+}
+const drop = (name: string): void => write(name, '', 0);
+
+export interface MobileKept {
+  readonly countryCode: string;
+  readonly mobileNum: string;
+}
+
+/** After a log-in by name: the name for a day where one asked to be remembered, nothing otherwise. */
+export function keepName(username: string, remember: boolean): void {
+  if (!remember) return;
+  write(LAST_NAME, username);
+  write(REMEMBER, '1');
+  drop(SMS);
+}
+
+/** After a log-in by mobile: number and country. */
+export function keepMobile(kept: MobileKept, remember: boolean): void {
+  if (!remember) return;
+  write(SMS, JSON.stringify(kept));
+  drop(LAST_NAME);
+  drop(REMEMBER);
+}
+
+/** The name this browser remembers, with its one-time ticket: the cookie named after the user name (product.md, "Sessions"). */
+export function rememberedName(): { readonly username: string; readonly ticket: string } | undefined {
+  const username = readCookie(LAST_NAME);
+  const ticket = username && readCookie(REMEMBER) === '1' ? readCookie(username) : undefined;
+  return username && ticket ? { username, ticket } : undefined;
+}
+
+export const lastName = (): string => readCookie(LAST_NAME) ?? '';
+
+export function lastMobile(): MobileKept | undefined {
+  try {
+    const kept = JSON.parse(readCookie(SMS) ?? 'null') as Partial<MobileKept> | null;
+    return typeof kept?.mobileNum === 'string' && typeof kept.countryCode === 'string'
+      ? { mobileNum: kept.mobileNum, countryCode: kept.countryCode }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetVisitor(): void {
+  const name = readCookie(LAST_NAME);
+  if (name) drop(name);
+  for (const cookie of [LAST_NAME, REMEMBER, SMS]) drop(cookie);
+}
