@@ -168,8 +168,6 @@ export async function shownTitle(
   return rows[0]?.title;
 }
 
-/** Typing errors that still count as the word, in the heading. */
-const LIKENESS_LEAST = 0.45;
 const FOUND_MAX = 20;
 
 /** Help articles that have every one of the folded words: in the heading, nearly in the heading, or in the text. */
@@ -183,15 +181,13 @@ export async function searchHelp(
     `select ${HEAD} from content.item i ${wordsIn(3)}
      cross join lateral (
        select bool_and(hit.score > 0) as has_all, sum(hit.score) as score from unnest($4::text[]) wanted (word)
+       cross join lateral (select content.fit(wanted.word, s.heading) as fit) heading
        cross join lateral (select case
-         when position(wanted.word in s.heading) > 0 then 2
-         when word_similarity(wanted.word, s.heading) >= $1 then word_similarity(wanted.word, s.heading)
-         when position(wanted.word in s.words) > 0 then 0.4
-         else 0 end as score) hit
+         when heading.fit > 0 then heading.fit when position(wanted.word in s.words) > 0 then 0.4 else 0 end as score) hit
      ) near
      where i.shelf = 'help' and ${isShown} and ${inTime(2)} and near.has_all
-     order by near.score desc, ${ORDER} limit ${FOUND_MAX}`,
-    [LIKENESS_LEAST, databaseNow(world.clock), languages, words],
+     order by near.score desc, ${ORDER} limit $1`,
+    [FOUND_MAX, databaseNow(world.clock), languages, words],
   );
   return rows;
 }
