@@ -3,9 +3,11 @@ import { DEFAULT_LANGUAGE } from '@lantern/i18n/languages';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { rememberInvitation } from './app/windows/invitation.ts';
 import { startSession } from './shared/session/index.ts';
 import { showLanguage, storedLanguage } from './shared/texts/index.ts';
 
+rememberInvitation();
 void startSession();
 await showLanguage(storedLanguage() ?? DEFAULT_LANGUAGE);
 const root = document.getElementById('root');

@@ -13,6 +13,7 @@ import { betSearch, loadBetPage, loadLobbyPage, lobbySearch } from '../rooms/lot
 import { withinLimit } from '../shared/late.ts';
 import { latePart } from '../shared/late-part.ts';
 import { loadTexts } from '../shared/texts/index.ts';
+import { openWith } from '../shared/windows/index.ts';
 import { guardHome } from './guard.ts';
 import { HomePage } from './home/home-page.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -20,6 +21,7 @@ import { gameSearch, loadLobbyPages, type StallPage, stallSearch } from './lobby
 import { rootSearch } from './root-search.ts';
 import { readSearch, writeSearch } from './search-text.ts';
 import { LoadErrorPage } from './states/load-error-page.tsx';
+import { returnSearch, ticketOf } from './windows/return-search.ts';
 
 const NotFound = latePart(['frame'], () => import('./states/not-found-page.tsx').then((module) => module.NotFoundPage));
 const root = createRootRoute({
@@ -42,6 +44,25 @@ const start = createRoute({
 const register = createRoute({ ...home, path: '/register' });
 const registerPage = createRoute({ ...home, path: '/register.html' });
 const login = createRoute({ ...home, path: '/login' });
+const loginReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/login/return',
+  validateSearch: returnSearch,
+  loader: () => loadTexts('session'),
+  component: lazyRouteComponent(
+    withinLimit(() => import('./windows/return-page.tsx')),
+    'ReturnPage',
+  ),
+});
+// The ticket of the mail leaves the address at once: it must not stay in the history.
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  beforeLoad: ({ location }) => {
+    openWith('newPassword', { linkTicket: ticketOf(readSearch(location.searchStr)) });
+    throw redirect({ to: '/login', replace: true });
+  },
+});
 
 const lottery = createRoute({
   getParentRoute: () => root,
@@ -108,6 +129,8 @@ export const router = createRouter({
     register,
     registerPage,
     login,
+    loginReturn,
+    reset,
     lottery,
     vnLottery,
     ...contentRoutes,

@@ -8,9 +8,10 @@ import { openWindow, useWindows, type WindowName } from '../../shared/windows/in
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import { Jackpot } from './jackpot-widget.tsx';
-import { NoticeBar } from './notice-bar.tsx';
+
 import { Stalls } from './stalls.tsx';
 
+const NoticeBar = latePart([], () => import('./notice-bar.tsx').then((module) => module.NoticeBar));
 const HomeLower = latePart(['frame'], () => import('./home-lower.tsx').then((module) => module.HomeLower));
 
 const WINDOW_OF: Readonly<Record<string, WindowName>> = {
@@ -26,7 +27,8 @@ function useAddressWindow(): void {
   const wanted = WINDOW_OF[path];
   useEffect(() => {
     if (!wanted) return;
-    openWindow(wanted);
+    // A window that already stands, such as the new password of a mail's link, is what one came for.
+    if (useWindows.getState().open === null) openWindow(wanted);
     return useWindows.subscribe((now) => {
       if (now.open === null) void navigate({ to: '/index', replace: true });
     });
@@ -45,7 +47,15 @@ export function HomePage() {
       <HomeBanner banners={announcements.data?.banners} pending={announcements.isPending} />
       <Jackpot overBanner={announcements.isPending || (announcements.data?.banners.length ?? 0) > 0} />
       <Stalls />
-      <NoticeBar notices={announcements.data?.player ?? []} />
+      {announcements.data?.player.length === 0 ? null : (
+        <div className="min-h-19">
+          <LoadBoundary missing={null}>
+            <Suspense fallback={null}>
+              <NoticeBar notices={announcements.data?.player ?? []} />
+            </Suspense>
+          </LoadBoundary>
+        </div>
+      )}
       <div className="market-width">
         <LoadBoundary>
           <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>

@@ -6,6 +6,8 @@ import { FreePlayButton } from './free-play-button.tsx';
 import { goInByPasskey, knowsPasskeys } from './passkeys.ts';
 
 const STALE_MS = 600_000;
+/** Home with a window over it: one comes back to home itself. */
+const WINDOW_PATHS = /^\/(login|register(\.html)?)$/;
 
 type LoginWaysProps = {
   onSaid: (message: string | undefined) => void;
@@ -29,7 +31,8 @@ export function LoginWays({ onSaid, joining = false }: LoginWaysProps) {
   const leaveFor = async (channel: string) => {
     onSaid(undefined);
     setBusy(channel);
-    const backUrl = `${location.pathname}${location.search}`;
+    const isWindow = WINDOW_PATHS.test(location.pathname);
+    const backUrl = isWindow ? '/index' : `${location.pathname}${location.search}`;
     const reply = await callApi('beginChannel', { body: { channel, backUrl } });
     if (reply.success) {
       sessionStorage.setItem('channel', channels.find((one) => one.channel === channel)?.name ?? channel);
