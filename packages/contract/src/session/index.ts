@@ -100,6 +100,8 @@ export const sessionCalls = {
     path: '/wps/captcha',
     who: 'visitor',
     summary: 'A captcha: base64 PNG and its id, good for one answer within two minutes',
+    /** The picture that the new one replaces: another comes a second after it at the earliest (spec 9). */
+    query: z.object({ replaces: z.string().max(64).optional() }),
     answer: z.object({ captchaId: z.string(), image: z.string() }),
     refusals: [],
     limit: { points: 60, seconds: 60, by: 'address' },

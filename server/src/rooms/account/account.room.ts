@@ -1,12 +1,31 @@
 import type { Room } from '../../platform/index.ts';
 import { registerMembers } from '../session/index.ts';
+import { resetJobs, scheduleResetSweep } from './account.reset.ts';
 import { memberDirectory } from './account.service.ts';
 import { changePassword } from './calls/change-password.ts';
+import { checkAffiliate } from './calls/check-affiliate.ts';
+import { forgotByEmail } from './calls/forgot-by-email.ts';
 import { getMemberInfo } from './calls/get-member-info.ts';
 import { register } from './calls/register.ts';
+import { registerMobile } from './calls/register-mobile.ts';
+import { resetPassword } from './calls/reset-password.ts';
+import { resetPasswordByPhone } from './calls/reset-password-by-phone.ts';
 
 export const account: Room = {
   name: 'account',
-  answers: [register, getMemberInfo, changePassword],
-  start: async () => registerMembers(memberDirectory),
+  answers: [
+    register,
+    registerMobile,
+    checkAffiliate,
+    forgotByEmail,
+    resetPassword,
+    resetPasswordByPhone,
+    getMemberInfo,
+    changePassword,
+  ],
+  jobs: resetJobs,
+  start: async (world) => {
+    registerMembers(memberDirectory);
+    await scheduleResetSweep(world);
+  },
 };

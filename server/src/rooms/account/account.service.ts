@@ -4,6 +4,7 @@ import { grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import type { MemberDirectory } from '../session/index.ts';
 import { settingsOf, TRIAL_CURRENCY } from '../site/index.ts';
 import { isPassword } from './account.passwords.ts';
+import { memberIdByMobile } from './account.registration.store.ts';
 import {
   addMember,
   contactsOf,
@@ -66,7 +67,13 @@ async function withPassword(db: Queryable, account: string, password: string): P
   return right && found ? found.member : null;
 }
 
+async function byMobile(db: Queryable, mobile: string): Promise<Member | null> {
+  const memberId = await memberIdByMobile(db, mobile);
+  return memberId === null ? null : ((await membersByIds(db, [memberId])).get(memberId) ?? null);
+}
+
 export const memberDirectory: MemberDirectory = {
+  byMobile,
   byIds: membersByIds,
   contactsOf,
   withPassword,

@@ -59,10 +59,12 @@ export async function contactsOf(
   db: Queryable,
   memberId: bigint,
 ): Promise<{ email: string | null; mobile: string | null; hasPassword: boolean }> {
-  const { rows } = await db.query<{ email: string | null }>('select email from account.member where id = $1', [
-    memberId,
-  ]);
-  return { email: rows[0]?.email ?? null, mobile: null, hasPassword: true };
+  const { rows } = await db.query<{ email: string | null; mobile: string | null }>(
+    `select m.email, v.mobile from account.member m left join account.verified_mobile v on v.member_id = m.id
+     where m.id = $1`,
+    [memberId],
+  );
+  return { email: rows[0]?.email ?? null, mobile: rows[0]?.mobile ?? null, hasPassword: true };
 }
 
 export interface NewMember extends Omit<Member, 'mustChangePassword' | 'uplineId'> {

@@ -27,14 +27,15 @@ function mailFault(error: unknown): GatewayWord {
 }
 
 export async function postMail(world: World, mail: OutgoingMail): Promise<GatewayWord> {
-  const transport = createTransport(world.config.SMTP_URL, {
+  const transport = createTransport({
+    url: world.config.SMTP_URL,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
     // A text is a text: nothing in it may make the library read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  } as Parameters<typeof createTransport>[0]);
+  });
   const host = new URL(world.config.PUBLIC_URL).hostname;
   try {
     await transport.sendMail({

@@ -2,10 +2,11 @@ import { createWordStream, intBelow } from '@lantern/games/fair';
 import { isSameText, sha256, type World } from '../../platform/index.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { CAPTCHA_SIGNS } from './captcha-strokes.ts';
-import { addCaptcha, takeCaptcha } from './session.store.ts';
+import { addCaptcha, captchaEnd, takeCaptcha } from './session.store.ts';
 
 const LENGTH = 5;
 const GOOD_FOR_MS = 2 * 60_000;
+const REFRESH_MS = 1000;
 const SEED_BYTES = 32;
 
 const hashOf = (id: string, text: string): Buffer => sha256(`${id} ${text.trim().toUpperCase()}`);
@@ -18,6 +19,12 @@ export async function makeCaptcha(world: World): Promise<{ captchaId: string; im
   const captchaId = Buffer.from(world.random.bytes(18)).toString('base64url');
   await addCaptcha(world.db, captchaId, hashOf(captchaId, text), world.clock.nowMs() + GOOD_FOR_MS);
   return { captchaId, image: (await drawCaptcha(text, below)).toString('base64') };
+}
+
+/** Whether this picture was drawn less than a second ago. */
+export async function isFreshCaptcha(world: World, captchaId: string): Promise<boolean> {
+  const endsAt = await captchaEnd(world.db, captchaId);
+  return endsAt !== null && world.clock.nowMs() - (endsAt.getTime() - GOOD_FOR_MS) < REFRESH_MS;
 }
 
 /** Whether this is what the picture said; right or wrong, the picture is used up. */

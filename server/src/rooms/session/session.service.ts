@@ -6,6 +6,7 @@ import type { KnownMember } from './member-directory.ts';
 import { isNewAddress, rememberAddress } from './session.address.ts';
 import { createSessionCache, type SessionCache } from './session.cache.ts';
 import { cookieOf, newSecret, secretIn, secretInHeader, tokenOf } from './session.cookie.ts';
+import { endRemembered } from './session.remember.store.ts';
 import { addSession, closeSessions, markPassword, sessionTimes } from './session.store.ts';
 
 const HOUR_MS = 3600_000;
@@ -105,10 +106,12 @@ export async function endSession(
   reason: string,
 ): Promise<void> {
   await closeSessions(tx, world, { memberId: actor.memberId, only: actor.sessionId, reason });
+  // A new log-in in the same browser is no wish to be forgotten.
+  if (reason !== 'replaced') await endRemembered(tx, world, { memberId: actor.memberId, sessionId: actor.sessionId });
   tellEnded(world, tx, actor.memberId, reason);
 }
 
-/** Ends a member's sessions, all or all but one; answers how many. */
+/** Ends a member's sessions, all or all but one, with every remembered log-in; answers how many. */
 export async function endSessions(
   world: World,
   tx: Tx,
@@ -121,6 +124,7 @@ export async function endSessions(
     reason,
     ...(exceptSessionId === undefined ? {} : { except: exceptSessionId }),
   });
+  await endRemembered(tx, world, { memberId });
   tellEnded(world, tx, memberId, reason);
   return count;
 }

@@ -125,6 +125,11 @@ export async function addCaptcha(db: Queryable, id: string, answerHash: Buffer, 
   ]);
 }
 
+export async function captchaEnd(db: Queryable, id: string): Promise<Date | null> {
+  const { rows } = await db.query<{ ends_at: Date }>('select ends_at from session.captcha where id = $1', [id]);
+  return rows[0]?.ends_at ?? null;
+}
+
 /** Takes a captcha away, whether the answer is right or not: it is good for one try. */
 export async function takeCaptcha(db: Queryable, world: World, id: string): Promise<Buffer | null> {
   const { rows } = await db.query<{ answer_hash: Buffer; good: boolean }>(

@@ -44,7 +44,14 @@ export const SETTINGS = {
   'merchant.defaultLanguage': language.default(DEFAULT_LANGUAGE),
   'whitelabel.flags': z
     .record(z.string(), z.boolean())
-    .default({ FREEPLAY: true, REGISTER: true, REGISTERMOBILE: false, LOGINSMS: false, CHNGPASSVERIF3: false }),
+    .default({
+      FREEPLAY: true,
+      REGISTER: true,
+      REGISTERMOBILE: false,
+      LOGINSMS: false,
+      CHNGPASSVERIF3: false,
+      SLIDER: false,
+    }),
   'customerService.csType': z.string().max(20).default('mail'),
   'customerService.path': z.string().max(200).default('/help'),
   // Who helps agents and those who want to be one; no path: nobody offers it.
@@ -87,6 +94,11 @@ export const SETTINGS = {
     .array(z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/))
     .max(10)
     .default([]),
+  'sms.expiredMinutes': z.number().int().min(1).max(10).default(3),
+  'sms.defaultCountry': z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('VN'),
   'post.mailFrom': z.email().default('no-reply@lantern.example'),
   'jackpot.mode': z.enum(['illustrative', 'pool']).default('illustrative'),
   'jackpot.amount': amountText.default('8642170.55'),

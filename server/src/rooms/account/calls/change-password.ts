@@ -5,6 +5,7 @@ import { endSessions, holdsPassword, rememberPassword } from '../../session/inde
 import { settingsOf } from '../../site/index.ts';
 import { checkPassword } from '../account.fields.ts';
 import { hashPassword, isPassword } from '../account.passwords.ts';
+import { tellPasswordChanged } from '../account.reset.ts';
 import { credentialsOf, storePassword } from '../account.store.ts';
 
 type Body = BodyOf<typeof accountCalls.changePassword>;
@@ -62,6 +63,7 @@ export const changePassword = answer(
       await storePassword(tx, world, actor.memberId, passwordHash);
       await rememberPassword(world, tx, actor);
       await endSessions(world, tx, actor.memberId, 'password_changed', actor.sessionId);
+      await tellPasswordChanged(world, tx, actor.memberId);
     });
     return done({});
   },

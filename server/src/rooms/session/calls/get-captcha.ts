@@ -1,5 +1,10 @@
 import { sessionCalls } from '@lantern/contract/session';
-import { answer, done } from '../../../platform/index.ts';
-import { makeCaptcha } from '../session.captcha.ts';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { isFreshCaptcha, makeCaptcha } from '../session.captcha.ts';
 
-export const getCaptcha = answer(sessionCalls.getCaptcha, async (_asked, world) => done(await makeCaptcha(world)));
+/** Spec 9: whoever asks for another picture waits a second; the page names the one it puts away. */
+export const getCaptcha = answer(sessionCalls.getCaptcha, async ({ query }, world) => {
+  if (query.replaces !== undefined && (await isFreshCaptcha(world, query.replaces)))
+    return refuse('too_many_requests', { facts: { seconds: 1 } });
+  return done(await makeCaptcha(world));
+});

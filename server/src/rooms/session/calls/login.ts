@@ -1,9 +1,15 @@
 import { sessionCalls } from '@lantern/contract/session';
-import { answer, done, refuse, type World } from '../../../platform/index.ts';
+import { type Asked, answer, done, isRefusal, refuse, type World } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
 import { type KnownMember, members } from '../member-directory.ts';
 import { beginAttempt, forgive, loginName, needsCaptcha, succeed } from '../session.attempts.ts';
-import { checkCaptcha } from '../session.captcha.ts';
-import { openSession } from '../session.service.ts';
+import { emptyFields, proveHuman } from '../session.login-checks.ts';
+import { checkMobileCode } from '../session.mobile-code.ts';
+import { mobileOf } from '../session.phone.ts';
+import { withRemembered } from '../session.remember.ts';
+import { type Arrival, enterSession } from '../session.second-factor.ts';
+
+type Ask = Asked<typeof sessionCalls.login>;
 
 /** Wrong name and wrong password are one answer in one time; only the captcha may come with it (spec 4, "Login"). */
 async function refusedLogin(world: World, name: string, address: string) {
@@ -11,39 +17,60 @@ async function refusedLogin(world: World, name: string, address: string) {
   return refuse('wrong_login', more);
 }
 
-const loginValueOf = (member: KnownMember, opened: Awaited<ReturnType<typeof openSession>>) => ({
-  token: opened.token,
-  firstTimeLogin: opened.firstTimeLogin,
-  // Passwords do not expire by age (ASVS 6.2.10); what must be changed says so in its own flag.
-  passwordExpired: false,
-  mustChangePassword: member.mustChangePassword,
-  previousLoginAt: opened.previousLoginAt,
-  next: null,
-});
+async function enter(
+  world: World,
+  asked: Ask,
+  member: KnownMember,
+  way: Arrival['way'],
+  onEnter?: Parameters<World['db']['transaction']>[0],
+) {
+  const { address, userAgent, cookies, body } = asked;
+  const entered = await world.db.transaction(async (tx) => {
+    await onEnter?.(tx);
+    const arrival = { member, way, knowsPassword: way === 'password', address, userAgent, cookies };
+    const opened = await enterSession(world, tx, arrival);
+    return body.remember ? withRemembered(world, tx, member, opened) : opened;
+  });
+  return done(entered.value, entered.cookies);
+}
+
+async function byPassword(world: World, asked: Ask) {
+  const { body, address } = asked;
+  const name = loginName(body.username ?? '');
+  const human = await proveHuman(world, body);
+  if (isRefusal(human)) return human;
+
+  const start = await beginAttempt(world, name, address, human.captcha);
+  if (start.kind === 'locked') return refuse('login_locked', { facts: { minutes: Math.ceil(start.seconds / 60) } });
+  if (start.kind === 'captcha') return refuse('captcha_required', { captcha: true });
+
+  const member = await members().withPassword(world.db, name, body.password ?? '');
+  if (member === 'busy') {
+    await forgive(world, start.attempt);
+    return refuse('try_again');
+  }
+  if (!member) return refusedLogin(world, name, address);
+  return enter(world, asked, member, 'password', (tx) => succeed(tx, start.attempt));
+}
+
+/** A number that nobody has, and a wrong code, are one answer: nobody ever gets a code for such a number. */
+async function byMobile(world: World, asked: Ask) {
+  const { mobileNum, countryDialingCode, verificationCode } = asked.body;
+  if (!(await settingsOf(world))['whitelabel.flags']['LOGINSMS']) return refuse('sms_off');
+  const mobile = mobileOf(countryDialingCode ?? '', mobileNum ?? '');
+  if (mobile === null)
+    return refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
+  const isRight = await checkMobileCode(world, 'login', mobile, verificationCode ?? '');
+  const member = isRight ? await members().byMobile(world.db, mobile) : null;
+  return member ? enter(world, asked, member, 'sms') : refuse('code_wrong');
+}
 
 export const login = answer(
   sessionCalls.login,
-  async ({ body, address, userAgent, cookies }, world) => {
-    const name = loginName(body.username);
-    const given = body.captcha !== undefined && body.captchaId !== undefined;
-    if (given && !(await checkCaptcha(world, body.captchaId ?? '', body.captcha ?? '')))
-      return refuse('captcha_wrong', { captcha: true });
-
-    const start = await beginAttempt(world, name, address, given);
-    if (start.kind === 'locked') return refuse('login_locked', { facts: { minutes: Math.ceil(start.seconds / 60) } });
-    if (start.kind === 'captcha') return refuse('captcha_required', { captcha: true });
-
-    const member = await members().withPassword(world.db, name, body.password);
-    if (member === 'busy') {
-      await forgive(world, start.attempt);
-      return refuse('try_again');
-    }
-    if (!member) return refusedLogin(world, name, address);
-    const opened = await world.db.transaction(async (tx) => {
-      await succeed(tx, start.attempt);
-      return openSession(world, tx, { member, knowsPassword: true, address, userAgent, cookies });
-    });
-    return done(loginValueOf(member, opened), opened.cookies);
+  async (asked, world) => {
+    const missing = emptyFields(asked.body);
+    if (missing) return missing;
+    return asked.body.type === 'sms' ? byMobile(world, asked) : byPassword(world, asked);
   },
   // A refusal must leave its try counted.
   { transaction: false },

@@ -1,0 +1,35 @@
+import { accountCalls } from '@lantern/contract/account';
+import { normalized } from '@lantern/rules/account';
+import { answer, done, iso, refuse, type World } from '../../../platform/index.ts';
+import { checkCaptcha } from '../../session/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { checkRuled } from '../account.fields.ts';
+import { forgetPassword, RESET_MINUTES } from '../account.reset.ts';
+
+/** Spec 5: name and address are required and valid, whatever the registration asks for. */
+async function faultsOf(world: World, body: { username: string; email: string }) {
+  const rules = (await settingsOf(world))['account.fields'];
+  const asked = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, { ...rule, enabled: true, required: true }]),
+  );
+  return [...checkRuled(asked, 'username', body.username.trim()), ...checkRuled(asked, 'email', body.email.trim())];
+}
+
+export const forgotByEmail = answer(
+  accountCalls.forgotByEmail,
+  async ({ body, language }, world) => {
+    const fields = await faultsOf(world, body);
+    if (fields.length > 0) return refuse('fields_refused', { fields });
+    if ((await settingsOf(world))['account.captcha']) {
+      const { captcha, captchaId } = body;
+      if (captcha === undefined || captchaId === undefined) return refuse('captcha_required', { captcha: true });
+      if (!(await checkCaptcha(world, captchaId, captcha))) return refuse('captcha_wrong', { captcha: true });
+    }
+    const account = normalized(body.username).trim().toLowerCase();
+    await world.db.transaction((tx) => forgetPassword(world, tx, { account, email: body.email.trim(), language }));
+    const expiresAt = iso(world.clock.nowMs() + RESET_MINUTES * 60_000);
+    return done({ expiredMinutes: RESET_MINUTES, expiresAt });
+  },
+  // A captcha is used up whatever comes of it.
+  { transaction: false },
+);

@@ -1,0 +1,14 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { answer } from '../../../platform/index.ts';
+import { requestCode } from '../session.mobile-code.ts';
+
+export const sendRegisterCode = answer(
+  sessionCalls.sendRegisterCode,
+  async ({ body, address, language }, world) => {
+    const { countryDialingCode, captcha, captchaId } = body;
+    const number = { mobileNum: body.mobileNo, countryDialingCode, field: 'mobileNo' } as const;
+    return requestCode(world, { purpose: 'register', ...number, captcha, captchaId, address, language });
+  },
+  // A captcha is used up whatever comes of it.
+  { transaction: false },
+);

@@ -1,0 +1,47 @@
+import { LANGUAGES } from '@lantern/i18n';
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  getExampleNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile';
+import examples from 'libphonenumber-js/mobile/examples';
+import { COUNTRIES } from './session.countries.ts';
+
+const OFFERED: ReadonlySet<string> = new Set(COUNTRIES);
+
+/** A mobile number of a country that is offered, in E.164; null when it is none (spec 5: n digits per region). */
+export function mobileOf(countryDialingCode: string, mobileNum: string): string | null {
+  const dialing = countryDialingCode.replace(/^\+/, '');
+  const typed = mobileNum.trim();
+  const said = typed.startsWith('+') ? {} : { defaultCallingCode: dialing };
+  const number = parsePhoneNumberFromString(typed, { ...said, extract: false });
+  // Whoever types the plus has said the country; it must be the chosen one.
+  if (!number?.isValid() || number.countryCallingCode !== dialing || number.ext) return null;
+  return number.country !== undefined && OFFERED.has(number.country) ? number.number : null;
+}
+
+export interface CountryChoice {
+  readonly countryCode: string;
+  readonly countryDialingCode: string;
+  readonly name: string;
+  readonly example: string;
+}
+const choices = new Map<string, readonly CountryChoice[]>();
+
+/** The countries in one language, in that language's order. */
+export function countriesIn(language: string): readonly CountryChoice[] {
+  const held = choices.get(language);
+  if (held) return held;
+  const tag = LANGUAGES.find(({ code }) => code === language)?.tag ?? 'en';
+  const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' });
+  const order = new Intl.Collator(tag);
+  const made = COUNTRIES.map((countryCode) => ({
+    countryCode,
+    countryDialingCode: String(getCountryCallingCode(countryCode as CountryCode)),
+    name: names.of(countryCode) ?? countryCode,
+    example: getExampleNumber(countryCode as CountryCode, examples)?.nationalNumber ?? '',
+  })).sort((one, other) => order.compare(one.name, other.name));
+  choices.set(language, made);
+  return made;
+}

@@ -1,0 +1,40 @@
+import { createWordStream, intBelow } from '@lantern/games/fair';
+import { sha256, type World } from '../../platform/index.ts';
+import { newSecret } from './session.cookie.ts';
+import { addSlider, addSliderTicket, takeSlider, takeSliderTicket } from './session.slider.store.ts';
+import { isInPlace, isMovement, type Step } from './session.slider-movement.ts';
+import { drawSlider, SLIDER } from './slider-picture.ts';
+
+/** A puzzle, and the ticket it is worth, each live this long (product.md, "Sessions and passwords"). */
+const GOOD_FOR_MS = 2 * 60_000;
+const SEED_BYTES = 32;
+/** The hole is never where the piece already lies. */
+const HOLE_MIN = 70;
+
+/** A puzzle with its id; the place of the hole stays here. */
+export async function makeSlider(world: World) {
+  const dice = createWordStream(Buffer.from(world.random.bytes(SEED_BYTES)).toString('hex'), 'slider');
+  const below = (limit: number): number => intBelow(dice, limit);
+  const holeX = HOLE_MIN + below(SLIDER.travel - HOLE_MIN);
+  const pieceTop = below(SLIDER.height - SLIDER.pieceSize);
+  const sliderId = Buffer.from(world.random.bytes(18)).toString('base64url');
+  const { image, piece } = await drawSlider([holeX, pieceTop], below);
+  const madeAtMs = world.clock.nowMs();
+  await addSlider(world.db, { id: sliderId, holeX, madeAtMs, endsAtMs: madeAtMs + GOOD_FOR_MS });
+  return { sliderId, image: image.toString('base64'), piece: piece.toString('base64'), pieceTop, ...SLIDER };
+}
+
+/** A ticket for one log-in when the piece was moved into its hole; right or wrong, the puzzle is used up. */
+export async function solveSlider(world: World, id: string, x: number, path: readonly Step[]): Promise<string | null> {
+  const slider = await takeSlider(world.db, world, id);
+  if (!slider) return null;
+  const nowMs = world.clock.nowMs();
+  if (!isInPlace(x, slider.holeX) || !isMovement(path, x, nowMs - slider.madeAt.getTime())) return null;
+  const ticket = newSecret(world);
+  await addSliderTicket(world.db, sha256(ticket), nowMs + GOOD_FOR_MS);
+  return ticket;
+}
+
+/** Whether this is a ticket of a solved puzzle; it is used up by the asking. */
+export const useSliderTicket = (world: World, ticket: string): Promise<boolean> =>
+  takeSliderTicket(world.db, world, sha256(ticket));
