@@ -10,9 +10,18 @@ import { LoadBoundary } from '../states/load-boundary.tsx';
 const NoticePopup = latePart(['content'], () => import('../windows/notice-popup.tsx').then((part) => part.NoticePopup));
 
 const LONGEST = 90;
-const shorten = (text: string): string => {
-  const plain = new DOMParser().parseFromString(text, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
-  return plain.length > LONGEST ? `${plain.slice(0, Math.max(plain.lastIndexOf(' ', LONGEST), LONGEST / 2))} …` : plain;
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+/** The words of a notice without its elements; they are shown as text, so nothing in them can run. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => SIGNS[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+const shorten = (html: string): string => {
+  const words = wordsOf(html);
+  const space = words.lastIndexOf(' ', LONGEST);
+  return words.length > LONGEST ? `${words.slice(0, space > 0 ? space : LONGEST)} …` : words;
 };
 
 /** The notice bar under the banner (spec 2); a press opens the notice in its window. What pops up waits for the first paint. */

@@ -37,7 +37,7 @@ export function HelpPage() {
           <nav className="flex flex-col gap-5 max-sm:hidden" aria-label={t('topics')}>
             {topics.map((topic) => (
               <div key={topic.id}>
-                <h2 className="mb-1.5 px-3 text-16">{topic.title}</h2>
+                <h2 className="mb-1.5 px-[15px] text-16">{topic.title}</h2>
                 <EntryMenu entries={topic.articles} current={search.id} />
               </div>
             ))}
@@ -101,7 +101,7 @@ function Topics({ center, topics }: TopicsProps) {
           <p className="mt-1 mb-2 text-13 text-ink-3">
             {topic.summary || t('articles', { count: topic.articles.length })}
           </p>
-          <div className="-mx-3">
+          <div className="-mx-[15px]">
             <EntryMenu entries={topic.articles} current={undefined} />
           </div>
         </Card>
@@ -117,7 +117,7 @@ function Related({ topic, current }: { topic: Topic; current: string }) {
   return (
     <section className="no-print border-t border-line pt-5 sm:hidden" aria-label={t('related')}>
       <h3 className="mb-1 text-16">{t('related')}</h3>
-      <div className="-mx-3">
+      <div className="-mx-[15px]">
         <EntryMenu entries={others} current={undefined} />
       </div>
     </section>

@@ -67,7 +67,7 @@ function Terms({ promotion }: { promotion: Entry }) {
   ];
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
-      <Card>
+      <Card className="overflow-hidden">
         <CardHead title={t('terms')} />
         <table className="table">
           <caption className="sr-only">{t('terms')}</caption>

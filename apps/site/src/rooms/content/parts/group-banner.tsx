@@ -33,7 +33,7 @@ export function GroupBanner({ group, none = null, children }: GroupBannerProps) 
   if (!isPending && banners.length === 0) return none;
   return (
     <>
-      <div className="[&_.banner]:h-44 md:[&_.banner]:h-60 [&_.banner-copy]:pb-8! max-md:[&_.banner-copy]:py-3! max-md:[&_.banner-copy_p]:max-w-[64%] [&_.banner-copy_h2]:max-w-xl! [&_.banner-copy_h2]:text-[1.375rem]! md:[&_.banner-copy_h2]:text-32! [&_.banner-copy_p]:my-2! md:[&_.banner-copy_p]:mb-4! [&_.lights]:bottom-3!">
+      <div className="[&_.banner]:h-44 md:[&_.banner]:h-60 [&_.banner-copy]:pt-7! [&_.banner-copy]:pb-4! max-md:[&_.banner-copy_p]:max-w-[62%]! max-md:[&_.banner-copy_h2]:max-w-[62%]! md:[&_.banner-copy_h2]:max-w-xl! [&_.banner-copy_h2]:text-[1.375rem]! md:[&_.banner-copy_h2]:text-32! [&_.banner-copy_p]:my-2! md:[&_.banner-copy_p]:mb-4! [&_.lights]:bottom-3!">
         {isPending ? (
           <div className="banner" aria-hidden="true">
             <StreetScene low />
