@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
+import { useHouseNews } from '../house-news.ts';
+import { startInstall } from '../install/index.ts';
+import { useMarketNews } from '../market/market.ts';
 import { FrameNews } from './frame-news.tsx';
+import { warmWindows } from './late-windows.tsx';
 
 /** Title and description of the open page (the server made those of the first one): its own, or those of its path. */
 function useHead(path: string): void {
@@ -23,5 +27,11 @@ function useHead(path: string): void {
 /** What the page needs once it has been painted: its title by language, and news about the page itself. */
 export function AfterPaintParts({ path }: { path: string }) {
   useHead(path);
+  useMarketNews();
+  useHouseNews();
+  useEffect(() => {
+    warmWindows();
+    void startInstall();
+  }, []);
   return <FrameNews />;
 }

@@ -1,8 +1,10 @@
 import { Icon } from '@lantern/ui/base';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
+import { keepForms } from '../../shared/kept/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
+import { takeUpdate, useInstall } from '../install/index.ts';
 
 function onLine(changed: () => void): () => void {
   addEventListener('online', changed);
@@ -34,6 +36,21 @@ function OfflineLine() {
   );
 }
 
+/** A renewed site waits: one press loads it, and what was typed comes along. */
+function UpdateNews() {
+  const t = useTexts('frame');
+  const ready = useInstall((state) => state.updateReady);
+  useEffect(() => {
+    if (!ready) return;
+    const onPress = () => {
+      keepForms();
+      takeUpdate();
+    };
+    toasts.add({ kind: 'info', text: t('news.version'), action: { label: t('news.reload'), onPress } });
+  }, [ready, t]);
+  return null;
+}
+
 /** Whoever sees a shut site by the operator's allow-list is told that nobody else does. */
 function AllowListedLine() {
   const t = useTexts('frame');
@@ -53,6 +70,7 @@ function AllowListedLine() {
 export function FrameNews() {
   return (
     <>
+      <UpdateNews />
       <OfflineLine />
       <AllowListedLine />
     </>

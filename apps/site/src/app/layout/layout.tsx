@@ -10,10 +10,8 @@ import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { isGuardedPath } from '../guarded.ts';
-import { useHouseNews } from '../house-news.ts';
-import { useMarketNews } from '../market/market.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
-import { WindowsHost } from '../windows/windows-host.tsx';
+import { LateWindows } from './late-windows.tsx';
 import { NavRow } from './nav-row.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
@@ -72,8 +70,6 @@ export function Layout() {
   const { shut, status } = useStatus();
   useLateGuard(path);
   useRouteFocus();
-  useMarketNews();
-  useHouseNews();
   // Account pages use the wide container (look.md 7); the betting page stands in the market's own, as drawn.
   const wide = panel !== undefined;
   // Spec 2: `/helpmc` is the help centre without header.
@@ -120,7 +116,7 @@ export function Layout() {
           )}
         </div>
         {phone && !bare ? <PhoneTabs /> : null}
-        {shut ? null : <WindowsHost />}
+        {shut ? null : <LateWindows />}
       </div>
       {painted ? (
         <LoadBoundary missing={null}>

@@ -1,30 +1,14 @@
-import { AppBar, Button, IconButton, Logo } from '@lantern/ui/base';
+import { AppBar, Button, Logo } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { isTrial, useSession } from '../../shared/session/index.ts';
+import { Suspense } from 'react';
+import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { BalanceText } from '../../shared/wallet/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
-import { useOpenPanel } from '../panel-link.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { LatePhone } from './member-parts.tsx';
 import { ThemeButton } from './theme-button.tsx';
-
-function MemberEnd() {
-  const t = useTexts('site');
-  const open = useOpenPanel();
-  const trial = useSession((state) => isTrial(state.member));
-  return (
-    <>
-      <span className="text-amber-text">
-        <BalanceText />
-      </span>
-      <Button variant="amber" size="sm" onClick={() => (trial ? openWindow('register') : open('depositv2'))}>
-        {trial ? t('top.register') : t('top.deposit')}
-      </Button>
-      <IconButton icon="bell" size={44} label={t('notices.title')} onClick={() => openWindow('notice')} />
-    </>
-  );
-}
 
 function VisitorEnd() {
   const t = useTexts('site');
@@ -52,7 +36,17 @@ export function PhoneBar() {
             <Logo name={name} small />
           </Link>
         }
-        end={isMember ? <MemberEnd /> : <VisitorEnd />}
+        end={
+          isMember ? (
+            <LoadBoundary missing={null}>
+              <Suspense fallback={<span className="text-13">{t('top.updating')}</span>}>
+                <LatePhone />
+              </Suspense>
+            </LoadBoundary>
+          ) : (
+            <VisitorEnd />
+          )
+        }
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
+import { install, useInstall } from '../install/index.ts';
 import { type ResourceType, useResources } from '../resources.ts';
 import { PlaceLink, placeOf } from './support-link.tsx';
 
@@ -31,6 +32,7 @@ function Downloads() {
     { id: 'H5', name: t('rail.web'), icon: 'globe' as const, code: web },
   ];
   const [wanted, setWanted] = useState('');
+  const canInstall = useInstall((state) => state.canInstall);
   const shown = offers.find(({ id }) => id === wanted) ?? offers[0];
   const copy = () =>
     navigator.clipboard.writeText(shown?.code ?? web).then(
@@ -47,6 +49,17 @@ function Downloads() {
         lineBefore: index === 0,
         link: (slot: LinkSlotProps) => <button type="button" {...slot} onClick={() => setWanted(id)} />,
       })),
+    ...(canInstall
+      ? [
+          {
+            id: 'install',
+            label: t('rail.install'),
+            icon: 'down' as const,
+            lineBefore: true,
+            link: (slot: LinkSlotProps) => <button type="button" {...slot} onClick={() => void install()} />,
+          },
+        ]
+      : []),
     {
       id: 'copy',
       label: t('rail.copy'),

@@ -1,9 +1,11 @@
 import { TopBar, TopBarLine } from '@lantern/ui/base';
+import { Suspense } from 'react';
 import { useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
 import { Clock } from './clock.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { MemberCorner } from './member-corner.tsx';
+import { LateBell, LateCorner } from './member-parts.tsx';
 import { AffiliateLink } from './support-link.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { VisitorCorner } from './visitor-corner.tsx';
@@ -24,7 +26,16 @@ export function TopRow({ wide }: { wide: boolean }) {
       }
       end={
         <>
-          {isMember ? <MemberCorner /> : <VisitorCorner />}
+          {isMember ? (
+            <LoadBoundary missing={null}>
+              <Suspense fallback={<span className="topbar-link">{t('top.updating')}</span>}>
+                <LateCorner />
+                <LateBell triggerClass="topbar-link" />
+              </Suspense>
+            </LoadBoundary>
+          ) : (
+            <VisitorCorner />
+          )}
           <TopBarLine />
           <LanguageMenu />
           <ThemeButton />

@@ -1,1 +1,1 @@
-export { reloadKeeping, restoreForms } from './kept-forms.ts';
+export { keepForms, reloadKeeping, restoreForms } from './kept-forms.ts';
