@@ -106,7 +106,7 @@ export const rooms: readonly Room[] = [
     spec: ['2', '7', '9', 'product: Honest numbers'],
     floor: 'growth',
     storeys: ['server', 'contract'],
-    needs: [],
+    needs: ['account', 'cashier', 'site', 'wager'],
   },
   {
     name: 'content',

@@ -11,6 +11,7 @@ export { createSealing, type Sealing } from './http/sealed.ts';
 export type { PageAnswer } from './http/site.ts';
 export * from './jobs.ts';
 export { createLive, type Live, type MemberNews } from './live/live.ts';
+export { eventsBetween, type PastEvent } from './live/past.ts';
 export { attachSocket } from './live/socket.ts';
 export { createLog } from './log.ts';
 export { createMetrics, type Metrics } from './metrics.ts';

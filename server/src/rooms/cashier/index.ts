@@ -10,3 +10,4 @@ export {
 } from './cashier.office.store.ts';
 export { cashier } from './cashier.room.ts';
 export { lockDeposit } from './cashier.store.ts';
+export { depositTimes } from './cashier.times.store.ts';

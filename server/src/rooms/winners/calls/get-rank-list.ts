@@ -1,0 +1,15 @@
+import { winnersCalls } from '@lantern/contract/winners';
+import { answer, done } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { languageFor, presentWins } from '../winners.present.ts';
+import { greatestWins } from '../winners.store.ts';
+
+const ALL = 'ALL';
+
+export const getRankList = answer(winnersCalls.getRankList, async ({ query, language }, world) => {
+  const currency = (await settingsOf(world))['merchant.currency'];
+  const category = query.gameCategory === ALL ? null : query.gameCategory;
+  const rows = await greatestWins(world.db, world, { currency, category, limit: query.limitNum });
+  const list = await presentWins(world, rows, languageFor(query.language, language));
+  return done({ list: list.map((vo) => ({ vo })) });
+});
