@@ -18,7 +18,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/pointMall', name: 'pointMall', bannerGroup: 'shop' },
   { path: '/sports', name: 'sports', bannerGroup: 'sports' },
   { path: '/esports', name: 'esports', bannerGroup: 'esports' },
-  { path: '/lottery', name: 'lottery', bannerGroup: 'elott' },
+  { path: '/lottery', name: 'lottery', bannerGroup: 'elott', also: ['/elott'] },
   { path: '/vnlottery', name: 'vnlottery', bannerGroup: '' },
   { path: '/rng', name: 'rng', bannerGroup: 'rng' },
   { path: '/live', name: 'live', bannerGroup: 'live' },
