@@ -33,7 +33,7 @@ export interface Win {
 
 /**
  * Brings these wins to what they are now and the day's sums with them, by the difference: the same news twice changes nothing.
- * A win without a payout above its stake is taken away. A win keeps the day it was first told.
+ * Nobody else writes wins meanwhile: the fold holds `progress`. A win without a payout above its stake is taken away. A win keeps the day it was first told.
  */
 export async function storeWins(tx: Tx, wins: readonly Win[]): Promise<number> {
   const { rows } = await tx.query<{ changed: string }>(
@@ -41,7 +41,7 @@ export async function storeWins(tx: Tx, wins: readonly Win[]): Promise<number> {
        select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::timestamptz[])
          as n(event_id, member_id, category, game, account, stake, payout, currency, at)
      ), before as (
-       select w.* from winners.win w join now n using (event_id, member_id) for update of w
+       select w.* from winners.win w join now n using (event_id, member_id)
      ), gone as (
        delete from winners.win w using now n
        where w.event_id = n.event_id and w.member_id = n.member_id and n.payout <= n.stake returning 1
