@@ -1,9 +1,9 @@
 import { checkField, checkSame } from '@lantern/rules/account';
 import { PasswordInput } from '@lantern/ui/form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { StrengthNote } from '../../rooms/account/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
-import { StrengthNote } from './strength-note.tsx';
 
 export interface NewPassword extends FieldValues {
   newPassword: string;

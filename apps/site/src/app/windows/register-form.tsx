@@ -1,6 +1,7 @@
 import { Button } from '@lantern/ui/base';
 import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
+import { StrengthNote } from '../../rooms/account/index.ts';
 import { FormError } from '../../shared/forms/form-errors.tsx';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 import { AffiliateField } from './affiliate-field.tsx';
@@ -9,7 +10,6 @@ import { CodeField } from './code-field.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { type OptionalField, rangeOf } from './register-rules.ts';
 import { RegisterTerms } from './register-terms.tsx';
-import { StrengthNote } from './strength-note.tsx';
 import type { Register, RegisterSettings } from './use-register.ts';
 
 const COMPLETE: Partial<Record<OptionalField, string>> = { email: 'email', payeeName: 'name' };

@@ -1,6 +1,7 @@
 import type { PanelEntry } from '../../shared/panel/index.ts';
 
 export { PasswordForm } from './parts/password-form.tsx';
+export { StrengthNote } from './parts/strength-note.tsx';
 
 /** The front page of the member panel: balance, the month, the latest bets (spec 2). */
 export const memberCenter: PanelEntry = {

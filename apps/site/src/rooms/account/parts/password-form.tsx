@@ -8,6 +8,7 @@ import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
 import { fetchMember } from '../../../shared/session/index.ts';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
+import { StrengthNote } from './strength-note.tsx';
 
 type Values = { oldPassword: string; newPassword: string; confirmNewPassword: string };
 const NAMES: readonly (keyof Values)[] = ['oldPassword', 'newPassword', 'confirmNewPassword'];
@@ -74,6 +75,7 @@ export function PasswordForm(props: PasswordFormProps) {
       <PasswordInput
         label={t('new')}
         autoComplete="new-password"
+        help={<StrengthNote password={form.watch('newPassword')} />}
         error={errors.newPassword?.message}
         {...eye}
         {...form.register('newPassword')}

@@ -1,4 +1,4 @@
-import { useTextOf } from '../../shared/texts/index.ts';
+import { useTextOf } from '../../../shared/texts/index.ts';
 import { strengthOf } from './password-strength.ts';
 
 /** How strong the password is, in words and never in colour alone; nothing while the field is empty. */

@@ -1,0 +1,90 @@
+import { Button, Card, CardHead } from '@lantern/ui/base';
+import { callApi, useCall } from '../../../shared/calls/index.ts';
+import { useZone } from '../../../shared/clock/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { toasts } from '../../../shared/toasts/index.ts';
+import type { ProofAsker } from './use-proof.tsx';
+import type { Security } from './use-security.ts';
+
+const STALE_MS = 600_000;
+const BACK = '/index?panel=securityCenter';
+
+type LinksCardProps = { links: Security['links']; proof: ProofAsker; again: () => void };
+
+/** Accounts elsewhere that log in here: linked and unlinked. Nothing is shown where the merchant set none up. */
+export function LinksCard({ links, proof, again }: LinksCardProps) {
+  const t = useTexts('account.channels');
+  const zone = useZone();
+  const channels = useCall('listChannels', {}, { staleMs: STALE_MS }).data?.channels ?? [];
+  const open = channels.filter(({ channel }) => !links.some((link) => link.channel === channel));
+  if (links.length === 0 && open.length === 0) return null;
+  // These calls take no password of their own: the challenge of a passkey takes it, and the session holds it from then on.
+  const held =
+    <T,>(send: () => Promise<T>) =>
+    async (given: { password?: string }): Promise<T> => {
+      if (given.password !== undefined) {
+        const proven = await callApi('beginPasskey', { body: given });
+        if (!proven.success && proven.code === 'password_wrong') return proven as T;
+      }
+      return send();
+    };
+  const link = (channel: string, name: string) =>
+    proof.run(
+      held(() => callApi('beginChannel', { body: { channel, backUrl: BACK, link: true } })),
+      ({ url }) => {
+        sessionStorage.setItem('channel', name);
+        location.assign(url);
+      },
+    );
+  const unlink = (channel: string, name: string) =>
+    proof.run(
+      held(() => callApi('unlinkChannel', { params: { channel } })),
+      () => {
+        toasts.add({ kind: 'done', text: t('unlinked', { name }) });
+        again();
+      },
+    );
+  return (
+    <Card>
+      <CardHead title={t('title')} />
+      <div className="p-[18px]">
+        <p className="text-13 text-ink-2">{t('text')}</p>
+        <ul className="mt-1 divide-y divide-line">
+          {links.map(({ channel, name, label, since }) => (
+            <li key={channel} className="flex items-center gap-3 py-2.5">
+              <span className="min-w-0 grow">
+                <b className="block truncate font-semibold">
+                  {name} <span className="font-normal text-ink-2">{label}</span>
+                </b>
+                <span className="text-12 text-ink-3">
+                  {t('since', { time: zone.stamp(Date.parse(since)).slice(0, 16) })}
+                </span>
+              </span>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={t('unlinkOf', { name })}
+                onClick={() => void unlink(channel, name)}
+              >
+                {t('unlink')}
+              </Button>
+            </li>
+          ))}
+          {open.map(({ channel, name }) => (
+            <li key={channel} className="flex items-center gap-3 py-2.5">
+              <b className="min-w-0 grow truncate font-semibold">{name}</b>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={t('linkOf', { name })}
+                onClick={() => void link(channel, name)}
+              >
+                {t('link')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

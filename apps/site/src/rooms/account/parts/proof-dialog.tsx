@@ -1,0 +1,109 @@
+import { Button } from '@lantern/ui/base';
+import { Dialog } from '@lantern/ui/dialog';
+import { CodeInput, PasswordInput, TextInput } from '@lantern/ui/form';
+import { type FormEvent, useState } from 'react';
+import type { Refused } from '../../../shared/calls/index.ts';
+import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import type { Proof, Words } from './use-proof.tsx';
+
+type ProofDialogProps = Partial<Words> & {
+  withCode: boolean;
+  send: (proof: Proof) => Promise<Refused | undefined>;
+  onClose: () => void;
+};
+
+const PLACES: Readonly<Record<string, 'password' | 'code'>> = {
+  password_wrong: 'password',
+  password_required: 'password',
+  code_wrong: 'code',
+  code_locked: 'code',
+  code_required: 'code',
+};
+
+/** Asks for the password, and for a code of the app or a recovery code where the change asks for both. */
+export function ProofDialog({ title, text, submit, withCode, send, onClose }: ProofDialogProps) {
+  const t = useTexts('account.confirm');
+  const words = useTexts('session.login');
+  const site = useTexts('site');
+  const textOf = useTextOf();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [channel, setChannel] = useState<'totp' | 'recovery'>('totp');
+  const [errors, setErrors] = useState<{ password?: string; code?: string; form?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const press = async (event: FormEvent) => {
+    event.preventDefault();
+    const empty = textOf('field.not_empty') ?? '';
+    const missing = {
+      ...(password === '' ? { password: empty } : {}),
+      ...(withCode && code.trim() === '' ? { code: empty } : {}),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    const refused = await send({ password, ...(withCode ? { channel, code: code.trim() } : {}) });
+    if (!refused) return;
+    setBusy(false);
+    setErrors({ [PLACES[refused.code] ?? 'form']: refused.message });
+  };
+  const other = channel === 'totp' ? 'recovery' : 'totp';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title ?? t('title')}
+      closeLabel={site('close')}
+      moveLabel={site('moveWindow')}
+    >
+      <form className="flex flex-col gap-3.5" onSubmit={(event) => void press(event)} noValidate>
+        <p className="text-ink-2">{text ?? t('text')}</p>
+        <FormError text={errors.form} />
+        <PasswordInput
+          label={t('password')}
+          revealLabel={words('reveal')}
+          concealLabel={words('conceal')}
+          maxLength={128}
+          value={password}
+          error={errors.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {withCode ? (
+          channel === 'totp' ? (
+            <CodeInput label={t('code')} value={code} error={errors.code} onChange={setCode} />
+          ) : (
+            <TextInput
+              label={t('recovery')}
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={40}
+              value={code}
+              error={errors.code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )
+        ) : null}
+        {withCode ? (
+          <button
+            type="button"
+            className="link-amber min-h-6 self-start text-13"
+            onClick={() => {
+              setChannel(other);
+              setCode('');
+            }}
+          >
+            {t(other === 'recovery' ? 'useRecovery' : 'useTotp')}
+          </button>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" type="submit" loading={busy}>
+            {submit ?? t('submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
