@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDirectory } from './postgres/index.ts';
 import { Advice, step, table, wordsOf } from './progress.ts';
@@ -37,7 +37,8 @@ export interface Session {
   readonly shutdown: Shutdown;
 }
 
-export const localDirectory = join(projectDirectory, '.lantern');
+const chosenHome = process.env['LANTERN_HOME'];
+export const localDirectory = chosenHome ? join(resolve(chosenHome), 'local') : join(projectDirectory, '.lantern');
 
 const defaultPort = 3000;
 
