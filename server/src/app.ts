@@ -56,6 +56,11 @@ export interface AppOptions {
   readonly checkAnswers?: boolean;
 }
 
+/** Answers as fastify answers a kind of body that nobody reads. */
+class UnreadableBody extends Error {
+  readonly statusCode = 415;
+}
+
 /** The house, room by room, from the ground up; nothing listens yet. */
 export function buildApp({ config, clock, random, checkAnswers = false }: AppOptions): App {
   const log = createLog(config.LOG_LEVEL);
@@ -132,6 +137,14 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, finished) => {
       if (request.routeOptions.config.raw) return finished(null, body);
       parseJson(request, body.toString('utf8'), finished);
+    });
+
+    // A form is what any page can send without asking first, so only the calls that say so take one.
+    const forms = new Set(Object.values(calls).flatMap((call) => ('form' in call ? [call.path as string] : [])));
+    const asForm = { parseAs: 'string', bodyLimit: 16 * 1024 } as const;
+    http.addContentTypeParser('application/x-www-form-urlencoded', asForm, (request, body, finished) => {
+      if (!forms.has(request.routeOptions.url ?? '')) return finished(new UnreadableBody(), undefined);
+      finished(null, Object.fromEntries(new URLSearchParams(body as string)));
     });
 
     const door = createDoor({

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig, systemClock, systemRandom, type World } from './platform/index.ts';
-import { type DemoLogin, seedAccount } from './rooms/account/index.ts';
+import { type DemoLogin, seedAccount, seedWaysIn } from './rooms/account/index.ts';
 import { seedContent } from './rooms/content/index.ts';
 import { seedLottery } from './rooms/lottery/index.ts';
 import { seedStaff } from './rooms/staff/index.ts';
@@ -12,6 +12,7 @@ const say = (line: object): void => void process.stdout.write(`${JSON.stringify(
 async function seedAll(world: World): Promise<readonly DemoLogin[]> {
   say({ step: 'people', share: 0 });
   const demo = [...(await seedAccount(world)), ...(await seedStaff(world))];
+  await seedWaysIn(world);
   say({ step: 'content', share: 0.1 });
   await seedContent(world);
   say({ step: 'draws', share: 0.2 });

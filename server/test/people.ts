@@ -80,6 +80,29 @@ export async function registerMember(
   return personOf(app, await ask(app, accountCalls.register, body, { address }), address, TEST_PASSWORD);
 }
 
+/** Moves the piece of a puzzle into its hole as a hand does; only the test knows from the database where that is. */
+export async function solveSlider(app: TestApp, address = newAddress()): Promise<string> {
+  const { sliderId } = (await ask(app, sessionCalls.getSlider, undefined, { address })).json().value;
+  const { rows } = await app.world.db.query<{ hole_x: number }>('select hole_x from session.slider where id = $1', [
+    sliderId,
+  ]);
+  const x = rows[0]?.hole_x ?? 0;
+  const path = Array.from({ length: 12 }, (_, step) => ({ t: step * 60 + (step % 3) * 7, x: (x * step) / 11 }));
+  app.clock.advance(1000);
+  const reply = await ask(app, sessionCalls.solveSlider, { sliderId, x, path }, { address });
+  return reply.json().value.sliderTicket;
+}
+
+/** The newest code that was sent to a number by SMS, read from the outbox as only the house can. */
+export async function sentCode(app: TestApp, mobile: string): Promise<string> {
+  const { rows } = await app.world.db.query<{ id: string; secrets: Buffer }>(
+    `select id, secrets from post.message where recipient = $1 and secrets is not null order by id desc limit 1`,
+    [mobile],
+  );
+  if (!rows[0]) throw new Error(`nothing was sent to ${mobile}`);
+  return JSON.parse(app.world.secrets.open(rows[0].secrets, `post message ${rows[0].id}`)).code;
+}
+
 /** Logs a member in again, as another browser. */
 export async function logIn(app: TestApp, username: string, password = TEST_PASSWORD): Promise<Person> {
   const address = newAddress();

@@ -35,6 +35,8 @@ export interface CallDefinition {
   readonly idempotent?: true;
   /** The raw body is needed, for a signature made by an outside party. */
   readonly raw?: true;
+  /** The body may also come as a form (spec 7, "form POST"). */
+  readonly form?: true;
   readonly summary: string;
 }
 

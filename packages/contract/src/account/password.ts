@@ -13,6 +13,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/wps/member/password/email',
     who: 'visitor',
+    form: true,
     summary: 'Form POST: mails a one-time link when this user name has this address; answers the same when not',
     body: z.object({
       username: text,

@@ -41,17 +41,18 @@ export async function memberByReferral(db: Queryable, code: string): Promise<Inv
   return inviterOf(rows[0]);
 }
 
-/** Adds a code of an agent; the same again changes nothing. */
+/** Adds a code of an agent; the same again changes nothing. Answers whether it is new. */
 export async function addAffiliate(
   tx: Tx,
   world: World,
   item: { code: string; memberId: bigint; domain: string | null },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `insert into account.affiliate (code, member_id, domain, created_at)
      values (upper($1), $2, lower($3), platform.time_of($4)) on conflict do nothing`,
     [item.code, item.memberId, item.domain, databaseNow(world.clock)],
   );
+  return rowCount === 1;
 }
 
 /** Makes a proven number the member's own; false when it is somebody's already. */

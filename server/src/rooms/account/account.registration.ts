@@ -45,7 +45,11 @@ interface Mobile {
 
 /** The rules of the merchant; by mobile the number and its code are asked for in any case (spec 5). */
 function rulesFor(settings: Settings, byMobile: boolean): FieldRules {
-  const rules: FieldRules = settings['account.fields'];
+  const { paymentPassword, ...others } = settings['account.fields'] as FieldRules;
+  // Spec 5: always required when shown.
+  const rules: FieldRules = paymentPassword
+    ? { ...others, paymentPassword: { ...paymentPassword, required: true } }
+    : others;
   const { mobileNum, verificationCode } = rules;
   if (!byMobile || !mobileNum || !verificationCode) return rules;
   const asked = { enabled: true, required: true };

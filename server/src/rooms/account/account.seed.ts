@@ -1,8 +1,9 @@
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
 import type { World } from '../../platform/index.ts';
 import { creditAdjustment } from '../ledger/index.ts';
-import { settingsOf } from '../site/index.ts';
+import { changeSetting, settingsOf } from '../site/index.ts';
 import { hashPassword } from './account.passwords.ts';
+import { addAffiliate, claimMobile } from './account.registration.store.ts';
 import { openMember } from './account.service.ts';
 import { credentialsOf } from './account.store.ts';
 
@@ -66,6 +67,28 @@ async function addDemoMember(world: World, demo: DemoMember): Promise<void> {
     const amount = amountOf(demo.opening);
     if (member && amount > 0n)
       await creditAdjustment(tx, { memberId: member.memberId, causeId: member.memberId, amount });
+  });
+}
+
+const AGENT = 'agent001';
+const AGENT_CODE = 'LANTERN1';
+/** From the range that is set aside for examples. */
+const DEMO_MOBILE = '+84912345678';
+
+/** The demo shows every way in: slider, mobile, and what an agent's link brings. An operator's later choice stays. */
+export async function seedWaysIn(world: World): Promise<void> {
+  const settings = await settingsOf(world);
+  const [agent, member] = [await credentialsOf(world.db, AGENT), await credentialsOf(world.db, 'minhanh88')];
+  if (!agent || !member) return;
+  await world.db.transaction(async (tx) => {
+    const isFirst = await addAffiliate(tx, world, { code: AGENT_CODE, memberId: agent.member.memberId, domain: null });
+    if (!isFirst) return;
+    await claimMobile(tx, world, DEMO_MOBILE, member.member.memberId);
+    const on = { SLIDER: true, LOGINSMS: true, REGISTERMOBILE: true, CHNGPASSVERIF3: true };
+    await changeSetting(world, tx, 'whitelabel.flags', { ...settings['whitelabel.flags'], ...on }, 'demo');
+    const fields = settings['account.fields'];
+    const offered = ['affiliateCode', 'referralCode'].map((name) => [name, { ...fields[name], enabled: true }]);
+    await changeSetting(world, tx, 'account.fields', { ...fields, ...Object.fromEntries(offered) }, 'demo');
   });
 }
 

@@ -9,6 +9,6 @@ export {
 } from './account.office.store.ts';
 export { hashPassword, isPassword } from './account.passwords.ts';
 export { account } from './account.room.ts';
-export { type DemoLogin, seedAccount } from './account.seed.ts';
+export { type DemoLogin, seedAccount, seedWaysIn } from './account.seed.ts';
 export { openMember } from './account.service.ts';
 export { credentialsOf, type Member, membersByIds, type NewMember } from './account.store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningPost, startPost } from '../../../../outside/post/index.ts';
+import { type RunningPost, startPost } from '@lantern/outside/post';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { outboxOf, sendMail, sendSms } from './index.ts';
 

@@ -9,10 +9,14 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { COUNTRIES } from './session.countries.ts';
 
 const OFFERED: ReadonlySet<string> = new Set(COUNTRIES);
+const dialingOf = (countryCode: string): string => String(getCountryCallingCode(countryCode as CountryCode));
+// The library throws at a dialing code that no country has.
+const DIALED: ReadonlySet<string> = new Set(COUNTRIES.map(dialingOf));
 
 /** A mobile number of a country that is offered, in E.164; null when it is none (spec 5: n digits per region). */
 export function mobileOf(countryDialingCode: string, mobileNum: string): string | null {
   const dialing = countryDialingCode.replace(/^\+/, '');
+  if (!DIALED.has(dialing)) return null;
   const typed = mobileNum.trim();
   const said = typed.startsWith('+') ? {} : { defaultCallingCode: dialing };
   const number = parsePhoneNumberFromString(typed, { ...said, extract: false });
@@ -38,7 +42,7 @@ export function countriesIn(language: string): readonly CountryChoice[] {
   const order = new Intl.Collator(tag);
   const made = COUNTRIES.map((countryCode) => ({
     countryCode,
-    countryDialingCode: String(getCountryCallingCode(countryCode as CountryCode)),
+    countryDialingCode: dialingOf(countryCode),
     name: names.of(countryCode) ?? countryCode,
     example: getExampleNumber(countryCode as CountryCode, examples)?.nationalNumber ?? '',
   })).sort((one, other) => order.compare(one.name, other.name));

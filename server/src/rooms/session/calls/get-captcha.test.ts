@@ -33,3 +33,18 @@ test('no two signs of the alphabet are drawn alike', () => {
   const drawn = CAPTCHA_SIGNS.map((sign) => JSON.stringify(strokesOf(sign)));
   expect(new Set(drawn).size).toBe(CAPTCHA_SIGNS.length);
 });
+
+test('another picture comes a second after the one it replaces, at the earliest (spec 9)', async () => {
+  const first = (await ask(app, sessionCalls.getCaptcha)).json().value.captchaId as string;
+  const next = () =>
+    app.http.inject({
+      method: 'GET',
+      url: sessionCalls.getCaptcha.path,
+      query: { replaces: first },
+      remoteAddress: '10.9.9.9',
+    });
+  app.clock.advance(999);
+  expect((await next()).json()).toMatchObject({ code: 'too_many_requests', facts: { seconds: 1 } });
+  app.clock.advance(1);
+  expect((await next()).statusCode).toBe(200);
+});

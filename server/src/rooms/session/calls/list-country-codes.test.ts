@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sessionCalls } from '@lantern/contract/session';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { ask } from '../../../../test/people.ts';
+import { mobileOf } from '../session.phone.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app?.close());
+
+interface Country {
+  readonly countryCode: string;
+  readonly countryDialingCode: string;
+  readonly name: string;
+  readonly example: string;
+}
+const countries = async (language: string) =>
+  (await ask(app, sessionCalls.listCountryCodes, undefined, { headers: { 'x-language': language } })).json().value as {
+    list: Country[];
+    defaultCountryCode: string;
+  };
+
+test('at least sixty countries, in the caller’s language and its order', async () => {
+  const [english, vietnamese] = [await countries('EN'), await countries('VI')];
+  expect(english.list.length).toBeGreaterThanOrEqual(60);
+  expect(english.defaultCountryCode).toBe('VN');
+  expect(english.list.find(({ countryCode }) => countryCode === 'VN')).toMatchObject({
+    countryDialingCode: '84',
+    name: 'Vietnam',
+  });
+  expect(vietnamese.list.find(({ countryCode }) => countryCode === 'JP')?.name).toBe('Nhật Bản');
+  expect(english.list.map(({ name }) => name)).toEqual(
+    [...english.list.map(({ name }) => name)].sort(new Intl.Collator('en').compare),
+  );
+});
+
+test('the example of each country is a number that is taken, with or without its plus', async () => {
+  for (const { countryCode, countryDialingCode, example } of (await countries('EN')).list) {
+    const number = mobileOf(countryDialingCode, example);
+    expect(number, countryCode).toBe(`+${countryDialingCode}${example}`);
+    expect(mobileOf(`+${countryDialingCode}`, `+${countryDialingCode}${example}`), countryCode).toBe(number);
+  }
+});
+
+test('each country has its flag, where the page looks for it', async () => {
+  const folder = join(import.meta.dirname, '../../../../../apps/site/public/TCG_PROD_IMAGES/COUNTRY_FLAG');
+  for (const { countryCode } of (await countries('EN')).list)
+    expect(existsSync(join(folder, `${countryCode}.png`)), countryCode).toBe(true);
+});
+
+test.each([
+  ['84', '02438123456', 'a landline'],
+  ['84', '0812', 'too short'],
+  ['84', '+66812345678', 'another country than the chosen one'],
+  ['84', '0912345678x', 'a letter'],
+  ['84', '0912345678;ext=5', 'an extension'],
+  ['999', '0912345678', 'no country'],
+  ['84', '', 'nothing'],
+  ['84', '٠٩١٢٣٤٥٦٧', 'a digit short, in other digits'],
+])('+%s %s is no number: %s', (dialing, typed) => {
+  expect(mobileOf(dialing, typed)).toBeNull();
+});
