@@ -20,8 +20,9 @@ import { removeTotp } from './calls/remove-totp.ts';
 import { renamePasskey } from './calls/rename-passkey.ts';
 import { renewRecoveryCodes } from './calls/renew-recovery-codes.ts';
 import { sendStepCode } from './calls/send-step-code.ts';
+import { thirdPartyAnswers } from './session.third-party-answers.ts';
 
-/** What follows the first factor, and the security centre. */
+/** What follows the first factor, the security centre, and log-in through strangers. */
 export const secondFactorAnswers: readonly Answered[] = [
   sendStepCode,
   finishStep,
@@ -44,4 +45,5 @@ export const secondFactorAnswers: readonly Answered[] = [
   listLogins,
   listAddresses,
   forgetAddress,
+  ...thirdPartyAnswers,
 ];

@@ -1,5 +1,6 @@
 import type { LoginWay, StepChannel } from '@lantern/contract/session';
 import { databaseNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
+import { sweepThirdParty } from './session.third-party.store.ts';
 
 export interface Factors {
   readonly totpSince: Date | null;
@@ -229,6 +230,7 @@ export async function sweepSecondFactor(tx: Tx, world: World): Promise<void> {
   await tx.query('delete from session.step where ends_at < platform.time_of($1)', now);
   await tx.query('delete from session.challenge where ends_at < platform.time_of($1)', now);
   await tx.query(`delete from session.factor_failure where at < platform.time_of($1) - interval '1 day'`, now);
+  await sweepThirdParty(tx, world);
   await tx.query(
     `delete from session.totp where confirmed_at is null and created_at < platform.time_of($1) - interval '1 day'`,
     now,

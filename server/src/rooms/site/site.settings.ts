@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES_READY } from '@lantern/i18n';
 import { compilePattern, DEFAULT_FIELD_RULES } from '@lantern/rules/account';
 import { z } from 'zod';
+import { channelShape, phoneAuthShape } from './site.channels.ts';
 import { isNetwork } from './site.region.ts';
 
 const fieldRule = z
@@ -42,16 +43,14 @@ export const SETTINGS = {
     .min(1)
     .default([...LANGUAGES_READY]),
   'merchant.defaultLanguage': language.default(DEFAULT_LANGUAGE),
-  'whitelabel.flags': z
-    .record(z.string(), z.boolean())
-    .default({
-      FREEPLAY: true,
-      REGISTER: true,
-      REGISTERMOBILE: false,
-      LOGINSMS: false,
-      CHNGPASSVERIF3: false,
-      SLIDER: false,
-    }),
+  'whitelabel.flags': z.record(z.string(), z.boolean()).default({
+    FREEPLAY: true,
+    REGISTER: true,
+    REGISTERMOBILE: false,
+    LOGINSMS: false,
+    CHNGPASSVERIF3: false,
+    SLIDER: false,
+  }),
   'customerService.csType': z.string().max(20).default('mail'),
   'customerService.path': z.string().max(200).default('/help'),
   // Who helps agents and those who want to be one; no path: nobody offers it.
@@ -100,6 +99,22 @@ export const SETTINGS = {
     .regex(/^[A-Z]{2}$/)
     .default('VN'),
   'post.mailFrom': z.email().default('no-reply@lantern.example'),
+  // Push services that browsers may name (their own, or one below): the server sends to nobody else (ASVS 1.3.6, SSRF).
+  'push.services': z
+    .array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$|^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))
+    .max(20)
+    .default([
+      'fcm.googleapis.com',
+      'push.services.mozilla.com',
+      'push.apple.com',
+      'notify.windows.com',
+      'push.samsung.com',
+    ]),
+  // Whom a push service may write to about our messages (RFC 8292); nothing set: the address of the site.
+  'push.contact': z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+)?$/)
+    .default(''),
   'jackpot.mode': z.enum(['illustrative', 'pool']).default('illustrative'),
   'jackpot.amount': amountText.default('8642170.55'),
   'account.ageMinimum': z.number().int().min(18).max(99).default(18),
@@ -109,6 +124,8 @@ export const SETTINGS = {
   'account.fields': z.record(z.string(), fieldRule).default({ ...DEFAULT_FIELD_RULES }),
   'session.idleMinutes': z.number().int().min(1).max(1440).default(30),
   'session.absoluteHours': z.number().int().min(1).max(720).default(24),
+  'thirdParty.channels': z.array(channelShape).max(20).default([]),
+  phoneAuth: phoneAuthShape.prefault({}),
   'freePlay.enabled': z.boolean().default(true),
   'freePlay.amount': amountText.default('10000.00'),
   'status.code': z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),

@@ -1,0 +1,24 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { members } from '../member-directory.ts';
+import { tellMember } from '../session.notices.ts';
+import { refusedPassword } from '../session.second-factor-proof.ts';
+import { removeIdentity } from '../session.third-party.store.ts';
+
+/** A member without a password of his own keeps his only way in: `password_required` sends him to choose one first. */
+export const unlinkChannel = answer(
+  sessionCalls.unlinkChannel,
+  async ({ actor, params }, world) => {
+    const { hasPassword } = await members().contactsOf(world.db, actor.memberId);
+    if (!hasPassword || (await refusedPassword(world, actor, undefined))) return refuse('password_required');
+    const channels = (await settingsOf(world))['thirdParty.channels'];
+    const name = channels.find(({ channel }) => channel === params.channel)?.name ?? params.channel;
+    return world.db.transaction(async (tx) => {
+      if (!(await removeIdentity(tx, actor.memberId, params.channel))) return refuse('not_found');
+      await tellMember(world, tx, actor.memberId, { key: 'channel_unlinked', params: { channel: name } });
+      return done({});
+    });
+  },
+  { transaction: false },
+);

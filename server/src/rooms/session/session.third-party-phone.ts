@@ -1,0 +1,136 @@
+import type { PHONE_AUTH_REFUSALS } from '@lantern/contract/session';
+import { databaseNow, refuse, sha256, type World } from '../../platform/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { openSetting } from './session.third-party-settings.ts';
+import { askStranger, claimsOf, Unreachable } from './session.third-party-wire.ts';
+
+type PhoneRefusal = (typeof PHONE_AUTH_REFUSALS)[number];
+
+/** The provider's words (spec 8, "Phone-auth codes") and ours. Whatever it may say else is an unknown error. */
+const MEANINGS: Readonly<Record<string, PhoneRefusal>> = {
+  INVALID_PHONE_NUMBER: 'phone_number_invalid',
+  MISSING_PHONE_NUMBER: 'phone_number_missing',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'phone_too_many_requests',
+  INVALID_CODE: 'phone_code_wrong',
+  INVALID_SESSION_INFO: 'phone_code_expired',
+  MISSING_CODE: 'phone_code_missing',
+  MISSING_SESSION_INFO: 'phone_code_missing',
+  SESSION_EXPIRED: 'phone_code_expired',
+  CAPTCHA_CHECK_FAILED: 'phone_captcha_failed',
+  INVALID_RECAPTCHA_TOKEN: 'phone_captcha_failed',
+  MISSING_RECAPTCHA_TOKEN: 'phone_captcha_failed',
+  INVALID_APP_CREDENTIAL: 'phone_captcha_failed',
+  QUOTA_EXCEEDED: 'phone_quota_exceeded',
+  OPERATION_NOT_ALLOWED: 'phone_not_offered',
+};
+const FIELDS: Partial<Record<PhoneRefusal, readonly [field: string, key: string]>> = {
+  phone_number_invalid: ['mobileNum', 'field.mobile_not_valid'],
+  phone_number_missing: ['mobileNum', 'field.not_empty'],
+  phone_code_wrong: ['code', 'field.code_wrong'],
+  phone_code_missing: ['code', 'field.not_empty'],
+  phone_code_expired: ['code', 'field.code_over'],
+};
+/** After too many requests nobody asks the provider about this number for five minutes (spec 9). */
+const BLOCK_MS = 5 * 60_000;
+/** A token proves a telephone in the hand now, not one of an hour ago. */
+const TOKEN_FRESH_SECONDS = 10 * 60;
+
+export const refusalOf = (code: PhoneRefusal, facts?: Readonly<Record<string, number>>) => {
+  const [field, key] = FIELDS[code] ?? [];
+  return refuse(code, {
+    ...(field === undefined || key === undefined ? {} : { fields: [{ field, key }] }),
+    ...(facts ? { facts } : {}),
+  });
+};
+
+/** `TOO_MANY_ATTEMPTS_TRY_LATER : Try again later` as its first word. */
+const meaningOf = (body: Record<string, unknown>): PhoneRefusal => {
+  const message = (body['error'] as { message?: unknown } | undefined)?.message;
+  return MEANINGS[typeof message === 'string' ? (message.split(/[ :]/)[0] ?? '') : ''] ?? 'phone_unknown_error';
+};
+
+async function ask(world: World, method: string, payload: object): Promise<Record<string, unknown> | PhoneRefusal> {
+  const { apiUrl, apiKey } = (await settingsOf(world))['phoneAuth'];
+  const key = encodeURIComponent(openSetting(world, 'phoneAuth', apiKey));
+  try {
+    const { status, body } = await askStranger(`${apiUrl}/v1/accounts:${method}?key=${key}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    });
+    return status === 200 ? body : meaningOf(body);
+  } catch (error) {
+    if (error instanceof Unreachable) return 'phone_unavailable';
+    throw error;
+  }
+}
+
+async function blockedMinutes(world: World, mobile: string): Promise<number> {
+  const { rows } = await world.db.query<{ until: Date }>(
+    'select until from session.phone_block where who = $1 and until > platform.time_of($2)',
+    [mobile, databaseNow(world.clock)],
+  );
+  return rows[0] ? Math.max(1, Math.ceil((rows[0].until.getTime() - world.clock.nowMs()) / 60_000)) : 0;
+}
+
+async function block(world: World, mobile: string): Promise<void> {
+  await world.db.query(
+    `insert into session.phone_block (who, until) values ($1, $2)
+     on conflict (who) do update set until = excluded.until`,
+    [mobile, new Date(world.clock.nowMs() + BLOCK_MS).toISOString()],
+  );
+}
+
+/** Asks the provider for a code to this number. */
+export async function sendProviderCode(world: World, mobile: string, recaptchaToken: string | undefined) {
+  if (!(await settingsOf(world))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
+  const minutes = await blockedMinutes(world, mobile);
+  if (minutes > 0) return refusalOf('phone_too_many_requests', { minutes });
+  const said = await ask(world, 'sendVerificationCode', { phoneNumber: mobile, recaptchaToken: recaptchaToken ?? '' });
+  if (said === 'phone_too_many_requests') {
+    await block(world, mobile);
+    return refusalOf(said, { minutes: BLOCK_MS / 60_000 });
+  }
+  if (typeof said === 'string') return refusalOf(said);
+  const { sessionInfo } = said;
+  return typeof sessionInfo === 'string' ? { sessionInfo } : refusalOf('phone_unknown_error');
+}
+
+/** Trades a code for the provider's signed token. */
+export async function checkProviderCode(world: World, sessionInfo: string, code: string) {
+  if (!(await settingsOf(world))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
+  if (code.trim() === '') return refusalOf('phone_code_missing');
+  const said = await ask(world, 'signInWithPhoneNumber', { sessionInfo, code: code.trim() });
+  if (said === 'phone_too_many_requests') return refusalOf(said, { minutes: BLOCK_MS / 60_000 });
+  if (typeof said === 'string') return refusalOf(said);
+  const { idToken } = said;
+  return typeof idToken === 'string' ? { idToken } : refusalOf('phone_unknown_error');
+}
+
+/**
+ * The number in E.164 that the phone-auth provider proved just now, or null. The token must be its own, for our project,
+ * fresh, and new to us: it is good once.
+ */
+export async function verifyPhoneToken(world: World, token: string): Promise<string | null> {
+  const { enabled, projectId, keysUrl } = (await settingsOf(world))['phoneAuth'];
+  if (!enabled || projectId === '') return null;
+  const claims = await claimsOf(world, token, {
+    keysUrl,
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    algorithms: ['RS256'],
+  }).catch((error: unknown) => {
+    if (error instanceof Unreachable) return null;
+    throw error;
+  });
+  const number = claims?.['phone_number'];
+  const since = claims?.['auth_time'];
+  if (typeof number !== 'string' || typeof since !== 'number' || claims?.exp === undefined) return null;
+  const age = world.clock.nowMs() / 1000 - since;
+  if (age > TOKEN_FRESH_SECONDS || age < -60) return null;
+  const { rowCount } = await world.db.query(
+    'insert into session.used_token (token_hash, ends_at) values ($1, $2) on conflict do nothing',
+    [sha256(token), new Date(claims.exp * 1000).toISOString()],
+  );
+  return rowCount === 1 ? number : null;
+}

@@ -1,0 +1,86 @@
+import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
+import type { World } from '../../platform/index.ts';
+
+const PATIENCE_MS = 10_000;
+const ANSWER_MAX = 256 * 1024;
+const KEPT_MS = 10 * 60_000;
+const ASK_AGAIN_MS = 60_000;
+/** Clocks of strangers may differ from ours by this much. */
+const TOLERANCE_SECONDS = 30;
+
+/** The stranger does not answer, or not in his own language: the world failing, not the person. */
+export class Unreachable extends Error {}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** One question to a stranger: bounded in time and size, never redirected to anywhere else. */
+export async function askStranger(url: string, init: RequestInit = {}): Promise<WireAnswer> {
+  try {
+    const reply = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const text = await reply.text();
+    if (text.length > ANSWER_MAX) throw new Unreachable('the answer is too large');
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) throw new Unreachable('the answer is no object');
+    return { status: reply.status, body: body as Record<string, unknown> };
+  } catch (error) {
+    throw error instanceof Unreachable ? error : new Unreachable(error instanceof Error ? error.message : 'unknown');
+  }
+}
+
+interface Kept {
+  readonly body: Record<string, unknown>;
+  readonly atMs: number;
+}
+const kept = new WeakMap<World, Map<string, Kept>>();
+
+/** A public document of a stranger, kept for ten minutes; `fresh` asks again, but not more than once a minute. */
+export async function publicDocument(world: World, url: string, fresh = false): Promise<Record<string, unknown>> {
+  const documents = kept.get(world) ?? new Map<string, Kept>();
+  kept.set(world, documents);
+  const nowMs = world.clock.nowMs();
+  const known = documents.get(url);
+  if (known && nowMs - known.atMs < (fresh ? ASK_AGAIN_MS : KEPT_MS)) return known.body;
+  const { status, body } = await askStranger(url);
+  if (status !== 200) throw new Unreachable(`status ${status}`);
+  documents.set(url, { body, atMs: nowMs });
+  return body;
+}
+
+export interface Expected {
+  readonly keysUrl: string;
+  readonly issuer: string;
+  readonly audience: string;
+  readonly algorithms: readonly string[];
+}
+
+/**
+ * What a signed token says, or null when it is not the issuer's, not for us, over, or not yet begun (OpenID Connect Core
+ * 3.1.3.7). A key we do not know makes us ask for the keys anew, once.
+ */
+export async function claimsOf(world: World, token: string, expected: Expected): Promise<JWTPayload | null> {
+  const options: JWTVerifyOptions = {
+    issuer: expected.issuer,
+    audience: expected.audience,
+    algorithms: [...expected.algorithms],
+    currentDate: new Date(world.clock.nowMs()),
+    clockTolerance: TOLERANCE_SECONDS,
+    requiredClaims: ['sub', 'iat', 'exp'],
+  };
+  const attempt = async (fresh: boolean): Promise<JWTPayload> => {
+    const keys = createLocalJWKSet((await publicDocument(world, expected.keysUrl, fresh)) as unknown as JSONWebKeySet);
+    return (await jwtVerify(token, keys, options)).payload;
+  };
+  try {
+    return await attempt(false).catch((error: { code?: string }) => {
+      if (error.code === 'ERR_JWKS_NO_MATCHING_KEY') return attempt(true);
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof Unreachable) throw error;
+    world.log.info({ reason: error instanceof Error ? error.message : 'unknown' }, 'signed token refused');
+    return null;
+  }
+}
