@@ -180,13 +180,13 @@ export async function searchHelp(
   const { rows } = await db.query<ShownRow>(
     `select ${HEAD} from content.item i ${wordsIn(3)}
      cross join lateral (
-       select bool_and(hit.score > 0) as has_all, sum(hit.score) as score from unnest($4::text[]) wanted (word)
+       select bool_and(hit.score > 0) as has_all, sum(hit.score) as score, sum(position(wanted.word in s.heading)) as place from unnest($4::text[]) wanted (word)
        cross join lateral (select content.fit(wanted.word, s.heading) as fit) heading
        cross join lateral (select case
          when heading.fit > 0 then heading.fit when position(wanted.word in s.words) > 0 then 0.4 else 0 end as score) hit
      ) near
      where i.shelf = 'help' and ${isShown} and ${inTime(2)} and near.has_all
-     order by near.score desc, ${ORDER} limit $1`,
+     order by near.score desc, near.place, ${ORDER} limit $1`,
     [FOUND_MAX, databaseNow(world.clock), languages, words],
   );
   return rows;

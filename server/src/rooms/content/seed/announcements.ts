@@ -1,2 +1,192 @@
 import type { SeedItem } from '../content.seed.ts';
-export const announcements: readonly SeedItem[] = [];
+import { noted } from './prose.ts';
+
+// Only what the site really does is announced: no bonus, no winner, no promise.
+export const announcements: readonly SeedItem[] = [
+  {
+    kind: 'PL',
+    slug: 'notice-welcome',
+    texts: {
+      EN: noted(
+        'Welcome to Lantern',
+        'Look around without an account, or use Free play: it opens a trial account with trial money that can never be deposited or withdrawn.',
+      ),
+      VI: noted(
+        'Chào mừng quý khách đến với Lantern',
+        'Quý khách có thể xem mọi trang mà không cần tài khoản, hoặc bấm Chơi thử để nhận tài khoản với tiền thử, loại tiền này không nạp và không rút được.',
+      ),
+      CN: noted(
+        '欢迎来到 Lantern',
+        '无需账户即可浏览，也可点击免费试玩，获得带试玩金的试玩账户；试玩金不能存入或提取。',
+      ),
+      TY: noted(
+        'Maligayang pagdating sa Lantern',
+        'Tumingin-tingin nang walang account, o gamitin ang Libreng laro: trial account na may trial money na hindi maidedeposito o mawi-withdraw.',
+      ),
+    },
+  },
+  {
+    kind: 'B',
+    slug: 'notice-fast',
+    texts: {
+      EN: noted(
+        'How a fast draw works',
+        'Before the first bet of an issue we publish the fingerprint of a secret seed. When betting closes, the seed and the closed list of bets decide the numbers, and the seed is published. Anybody can repeat the calculation on the draw’s page.',
+      ),
+      VI: noted(
+        'Kỳ quay nhanh hoạt động thế nào',
+        'Trước lượt cược đầu tiên của mỗi kỳ, chúng tôi công bố mã băm của một chuỗi bí mật. Khi kỳ cược đóng, chuỗi này cùng danh sách vé đã chốt quyết định kết quả, rồi chuỗi được công bố. Ai cũng có thể tính lại ngay trên trang của kỳ quay.',
+      ),
+      CN: noted(
+        '快速开奖如何运作',
+        '每期第一注之前，我们公布秘密种子的指纹。停售后，种子与已截止的注单清单决定号码，随后公布种子。任何人都可在该期页面重新计算。',
+      ),
+      TY: noted(
+        'Paano gumagana ang mabilis na bola',
+        'Bago ang unang taya, inilalathala namin ang fingerprint ng isang lihim na seed. Pagsara ng tayaan, ang seed at ang saradong listahan ng taya ang nagpapasya sa mga numero, at inilalathala ang seed. Mauulit ng sinuman ang kalkulasyon sa pahina ng bola.',
+      ),
+    },
+  },
+  {
+    kind: 'PL',
+    slug: 'notice-south',
+    texts: {
+      EN: noted(
+        'Southern and Central draws',
+        'Southern stations draw at 16:15, Central stations at 17:15, Vietnam time. Sales of a station close before its draw; the countdown on its page always shows the exact moment.',
+      ),
+      VI: noted(
+        'Giờ mở thưởng miền Nam và miền Trung',
+        'Các đài miền Nam mở thưởng lúc 16:15, miền Trung lúc 17:15, giờ Việt Nam. Mỗi đài ngừng nhận cược trước giờ quay; đồng hồ đếm ngược trên trang luôn hiển thị đúng thời điểm.',
+      ),
+      CN: noted(
+        '南部与中部开奖时间',
+        '南部彩台越南时间 16:15 开奖，中部彩台 17:15 开奖。各彩台在开奖前停售，页面上的倒计时显示准确时刻。',
+      ),
+      TY: noted(
+        'Mga bola ng Timog at Gitna',
+        'Bumobola ang mga istasyon ng Timog sa 16:15 at ng Gitna sa 17:15, oras ng Vietnam. Nagsasara ang tayaan bago ang bola; laging tama ang countdown sa pahina nito.',
+      ),
+    },
+  },
+  {
+    kind: 'PL',
+    slug: 'notice-north',
+    texts: {
+      EN: noted(
+        'Northern draw',
+        'The Northern draw is at 18:15 Vietnam time and is held by another province each weekday. There is no draw on the days of the lunar new year; the lottery pages show which.',
+      ),
+      VI: noted(
+        'Mở thưởng miền Bắc',
+        'Xổ số miền Bắc mở thưởng lúc 18:15, mỗi ngày trong tuần do một tỉnh, thành đăng cai. Những ngày Tết Nguyên đán không quay thưởng; trang xổ số hiển thị các ngày nghỉ.',
+      ),
+      CN: noted(
+        '北部开奖',
+        '北部彩票越南时间 18:15 开奖，一周中每天由不同省市承办。农历新年期间不开奖，具体日期见彩票页面。',
+      ),
+      TY: noted(
+        'Bola ng Hilaga',
+        '18:15 oras ng Vietnam ang bola ng Hilaga, at ibang lalawigan ang nagdaraos bawat araw ng linggo. Walang bola sa mga araw ng Lunar New Year; nasa mga pahina ng loterya kung alin.',
+      ),
+    },
+  },
+  {
+    kind: 'B',
+    slug: 'notice-play-safe',
+    texts: {
+      EN: noted(
+        'Play for fun',
+        'Past draws do not change the odds of the next one. Your betting record shows what you staked and what came back, for any period. More under [Playing with care](/help?id=play-with-care).',
+      ),
+      VI: noted(
+        'Chơi có chừng mực',
+        'Các kỳ đã quay không làm thay đổi cơ hội của kỳ sau. Lịch sử cược cho quý khách biết đã đặt bao nhiêu và nhận lại bao nhiêu trong từng khoảng thời gian. Xem thêm [Chơi có chừng mực](/help?id=play-with-care).',
+      ),
+      CN: noted(
+        '适度娱乐',
+        '以往开奖不会改变下一期的机会。投注记录显示任意时段投注多少、返还多少。更多内容请看[适度游戏](/help?id=play-with-care)。',
+      ),
+      TY: noted(
+        'Maglaro para sa saya',
+        'Hindi binabago ng nakaraang bola ang tsansa ng susunod. Nasa talaan ng taya kung magkano ang itinaya at bumalik sa anumang panahon. Basahin pa sa [Maglaro nang may pag-iingat](/help?id=play-with-care).',
+      ),
+    },
+  },
+  {
+    kind: 'PU',
+    slug: 'popup-demonstration',
+    texts: {
+      EN: noted(
+        'This is a demonstration',
+        'No real money is taken or paid here. Draws, odds and records work as they would in business; deposits go through a test provider. Please do not enter details of real people.',
+      ),
+      VI: noted(
+        'Đây là bản trình diễn',
+        'Ở đây không nhận và không trả tiền thật. Kỳ quay, tỷ lệ và lịch sử hoạt động như khi vận hành thật; nạp tiền đi qua nhà cung cấp thử nghiệm. Xin quý khách đừng nhập thông tin của người thật.',
+      ),
+      CN: noted(
+        '本站为演示',
+        '这里不收取也不支付真实资金。开奖、赔率与记录的运作与正式经营相同，存款通过测试支付商进行。请勿填写真实人物的资料。',
+      ),
+      TY: noted(
+        'Demonstrasyon ito',
+        'Walang totoong perang tinatanggap o ibinabayad dito. Gumagana ang mga bola, odds at talaan na parang totoong negosyo; dumadaan sa pansubok na provider ang deposito. Huwag maglagay ng detalye ng totoong tao.',
+      ),
+    },
+  },
+  {
+    kind: 'PR',
+    slug: 'promotion-free-play',
+    texts: {
+      EN: noted(
+        'Free play with 10,000 of trial money',
+        'Try every lottery without risk. [See the terms](/promoDetail?id=free-play).',
+      ),
+      VI: noted(
+        'Chơi thử với 10.000 tiền thử',
+        'Thử mọi loại xổ số, không rủi ro. [Xem điều kiện](/promoDetail?id=free-play).',
+      ),
+      CN: noted('10,000 试玩金免费试玩', '无风险试玩所有彩种。[查看详情](/promoDetail?id=free-play)。'),
+      TY: noted(
+        'Libreng laro na may 10,000 trial money',
+        'Subukan ang bawat loterya nang walang panganib. [Tingnan ang mga tuntunin](/promoDetail?id=free-play).',
+      ),
+    },
+  },
+  {
+    kind: 'PR',
+    slug: 'promotion-ninety-eight',
+    texts: {
+      EN: noted(
+        '98 for 1 on two digits',
+        'The ordinary odds, for everybody, at every lottery. [Read more](/promoDetail?id=ninety-eight).',
+      ),
+      VI: noted(
+        'Cược hai số, 1 ăn 98',
+        'Tỷ lệ thường ngày, cho mọi người, ở mọi loại xổ số. [Xem thêm](/promoDetail?id=ninety-eight).',
+      ),
+      CN: noted('两位玩法 1 赔 98', '日常赔率，人人适用，所有彩种。[了解更多](/promoDetail?id=ninety-eight)。'),
+      TY: noted(
+        '98 sa bawat 1 sa dalawang digit',
+        'Pangkaraniwang odds, para sa lahat, sa bawat loterya. [Basahin pa](/promoDetail?id=ninety-eight).',
+      ),
+    },
+  },
+  {
+    kind: 'H',
+    slug: 'home-tonight',
+    texts: {
+      EN: noted(
+        'Tonight at the market',
+        'South at 16:15, Centre at 17:15, North at 18:15, and a fast draw every minute.',
+      ),
+      VI: noted('Tối nay ở chợ', 'Miền Nam 16:15, miền Trung 17:15, miền Bắc 18:15, và mỗi phút một kỳ quay nhanh.'),
+      CN: noted('今晚夜市', '南部 16:15，中部 17:15，北部 18:15，快速彩每分钟一期。'),
+      TY: noted(
+        'Ngayong gabi sa market',
+        'Timog sa 16:15, Gitna sa 17:15, Hilaga sa 18:15, at mabilis na bola bawat minuto.',
+      ),
+    },
+  },
+];
