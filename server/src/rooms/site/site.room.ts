@@ -1,11 +1,25 @@
-import type { Room, Sealing } from '../../platform/index.ts';
+import { type JobHandlers, type Room, type Sealing, scheduleJob, type World } from '../../platform/index.ts';
 import { getDomainRoute } from './calls/get-domain-route.ts';
 import { getPermission } from './calls/get-permission.ts';
+import { getPushKey } from './calls/get-push-key.ts';
+import { getPushTopics } from './calls/get-push-topics.ts';
 import { getRegisterSettings } from './calls/get-register-settings.ts';
 import { getSealingKeys } from './calls/get-sealing-keys.ts';
 import { getStatus } from './calls/get-status.ts';
 import { getWhitelabel } from './calls/get-whitelabel.ts';
 import { listRouters } from './calls/list-routers.ts';
+import { subscribePush } from './calls/subscribe-push.ts';
+import { unsubscribePush } from './calls/unsubscribe-push.ts';
+import { sendPush } from './site.push.send.ts';
+import { collectPush } from './site.push.ts';
+
+const PUSH_COLLECT = 'push.collect';
+const PUSH_SEND = 'push.send';
+const jobs = (world: World): JobHandlers => ({
+  [PUSH_COLLECT]: { inTransaction: (_run, tx) => collectPush(world, tx) },
+  // Long: the push service is waited for outside of any transaction.
+  [PUSH_SEND]: { long: () => sendPush(world) },
+});
 
 /** The site's public face. `sealing` is the platform's: the same keys that open sealed bodies. */
 export const createSite = (sealing: Sealing): Room => ({
@@ -17,6 +31,15 @@ export const createSite = (sealing: Sealing): Room => ({
     getWhitelabel,
     listRouters,
     getDomainRoute,
+    getPushKey,
+    getPushTopics,
+    subscribePush,
+    unsubscribePush,
     getSealingKeys(sealing),
   ],
+  jobs,
+  start: async (world) => {
+    for (const kind of [PUSH_COLLECT, PUSH_SEND])
+      await scheduleJob(world.db, { kind, key: 'every', runAtMs: world.clock.nowMs() });
+  },
 });
