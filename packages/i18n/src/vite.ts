@@ -7,8 +7,8 @@ import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES, LANGUAGES_READY, type Rea
 const TABLE = 'virtual:texts';
 const PREFIX = 'virtual:texts/';
 const ROOT = join(import.meta.dirname, 'dictionaries');
-/** Texts that only the server says; they arrive in its replies. */
-const SERVER_ONLY = new Set(['refusal', 'head', 'mail', 'sms', 'staff']);
+/** Texts that the site never shows: the server's, which arrive in its replies, and those of the office. */
+const SERVER_ONLY = new Set(['refusal', 'head', 'mail', 'sms', 'staff', 'office']);
 
 type Compiled = ReturnType<typeof compile> | { readonly [name: string]: Compiled };
 
@@ -20,6 +20,8 @@ function compileAll(dictionary: Dictionary, skip: ReadonlySet<string> = new Set(
       .map(([name, value]) => [name, typeof value === 'string' ? compile(value) : compileAll(value)]),
   );
 }
+
+export { compileAll as compileTexts };
 
 const literal = (value: Dictionary | string): string =>
   typeof value === 'string'

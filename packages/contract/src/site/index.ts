@@ -20,7 +20,7 @@ export interface WhitelabelNode {
   enabled: '0' | '1';
   childrenNodes: WhitelabelNode[];
 }
-const whitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
+export const whitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(whitelabelNode) }),
 );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant } from '../shapes.ts';
+import { whitelabelNode } from '../site/index.ts';
 import { read, write } from './limits.ts';
 
 export const settingShape = z.object({
@@ -45,5 +46,17 @@ export const settingsCalls = {
     answer: settingShape,
     refusals: ['fields_refused', 'changed_meanwhile'],
     limit: write,
+  }),
+  previewWhitelabel: defineCall({
+    name: 'preview-whitelabel',
+    method: 'POST',
+    path: '/api/staff/settings/whitelabel/preview',
+    who: 'staff',
+    right: 'settings',
+    summary: 'The whitelabel tree as the site would get it with these flags; nothing is stored',
+    body: z.object({ flags: z.record(z.string().max(40), z.boolean()) }),
+    answer: z.object({ whitelabel: z.array(whitelabelNode) }),
+    refusals: ['fields_refused'],
+    limit: read,
   }),
 };

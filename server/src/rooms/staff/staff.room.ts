@@ -23,6 +23,7 @@ import { listStaffDeposits } from './calls/list-staff-deposits.ts';
 import { listStaffDraws } from './calls/list-staff-draws.ts';
 import { listStaffRequests } from './calls/list-staff-requests.ts';
 import { previewDrawImport } from './calls/preview-draw-import.ts';
+import { previewWhitelabel } from './calls/preview-whitelabel.ts';
 import { refuseStaffRequest } from './calls/refuse-staff-request.ts';
 import { rejectDrawImport } from './calls/reject-draw-import.ts';
 import { rejectStaffDeposit } from './calls/reject-staff-deposit.ts';
@@ -84,6 +85,7 @@ export const staff: Room = {
     listStaffDraws,
     listStaffRequests,
     previewDrawImport,
+    previewWhitelabel,
     refuseStaffRequest,
     rejectDrawImport,
     rejectStaffDeposit,

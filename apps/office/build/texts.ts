@@ -1,0 +1,42 @@
+import { type Dictionary, LANGUAGES, LANGUAGES_READY, readDictionary } from '@lantern/i18n';
+import { compileTexts } from '@lantern/i18n/vite';
+
+const ID = 'virtual:office-texts';
+/** What the office says, the names of games and plays, and what it says beside a field. */
+const ROOMS = ['office', 'lottery', 'field'];
+const SOURCE = 'EN';
+
+/** A language without a text of the office shows the English one: an operator must see every button. */
+function completed(texts: Dictionary, source: Dictionary): Dictionary {
+  return Object.fromEntries(
+    Object.entries(source).map(([name, value]) => {
+      const own = texts[name];
+      if (typeof value === 'string') return [name, typeof own === 'string' ? own : value];
+      return [name, completed(typeof own === 'object' ? own : {}, value)];
+    }),
+  );
+}
+
+const roomsOf = (code: string): Dictionary =>
+  Object.fromEntries(Object.entries(readDictionary(code as never)).filter(([room]) => ROOMS.includes(room)));
+
+/** Vite plugin: `virtual:office-texts` lists the languages with a loader for each, one chunk a language. */
+export function officeTexts() {
+  const shown = LANGUAGES.filter(({ code }) => (LANGUAGES_READY as readonly string[]).includes(code));
+  return {
+    name: 'office-texts',
+    resolveId: (id: string) => (id.startsWith(ID) ? `\0${id}` : undefined),
+    load(id: string) {
+      if (id === `\0${ID}`) {
+        const entries = shown.map(
+          ({ code, tag, name, direction }) =>
+            `{ code: '${code}', tag: '${tag}', name: ${JSON.stringify(name)}, direction: '${direction}', load: () => import('${ID}/${code}') }`,
+        );
+        return `export const languages = [${entries.join(', ')}];`;
+      }
+      if (!id.startsWith(`\0${ID}/`)) return undefined;
+      const code = id.slice(ID.length + 2);
+      return `export default ${JSON.stringify(compileTexts(completed(roomsOf(code), roomsOf(SOURCE))))}`;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { LogIn } from '../rooms/staff/pages/log-in.tsx';
+import { useSession } from '../shared/session/index.ts';
+import { router } from './router.tsx';
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
+
+/** Log-in first; a session that ends in the middle is opened again over the page, so that nothing typed is lost. */
+export function App() {
+  const { state, name } = useSession();
+  const [wasIn, setWasIn] = useState('');
+  useEffect(() => {
+    if (state !== 'in') return;
+    // Another operator at the same desk must not see what the first one had on the screen.
+    if (wasIn !== '' && wasIn !== name) client.clear();
+    setWasIn(name);
+  }, [state, name, wasIn]);
+  if (state === 'out' && wasIn === '') return <LogIn />;
+  return (
+    <QueryClientProvider client={client}>
+      <div inert={state === 'out'}>
+        <RouterProvider router={router} key={wasIn} />
+      </div>
+      {state === 'out' ? (
+        <div className="over-page">
+          <LogIn again={wasIn} />
+        </div>
+      ) : null}
+    </QueryClientProvider>
+  );
+}

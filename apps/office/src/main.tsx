@@ -1,0 +1,18 @@
+import './office.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { resume } from './shared/calls/index.ts';
+import { useSession } from './shared/session/index.ts';
+import { loadLanguage } from './shared/texts/index.ts';
+
+const [, isIn] = await Promise.all([loadLanguage(), resume()]);
+if (!isIn) useSession.setState({ state: 'out' });
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

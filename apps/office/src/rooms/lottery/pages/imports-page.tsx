@@ -1,0 +1,55 @@
+import { Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { useCall } from '../../../shared/calls/index.ts';
+import { PageHead, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { ImportDetail } from '../parts/import-detail.tsx';
+import { ImportForm } from '../parts/import-form.tsx';
+
+export function ImportsPage() {
+  const t = useText();
+  const when = useWhen();
+  const [{ id }, change] = useSearchValues('id');
+  const query = useCall('listDrawImports');
+  const chosen = query.data?.list.find((item) => item.id === id);
+  return (
+    <>
+      <PageHead title={t('menu.imports')} />
+      <div className="with-panel">
+        <Card>
+          <Ready query={query}>
+            {({ list }) => (
+              <DataTable
+                caption={t('menu.imports')}
+                dense
+                rows={list}
+                rowKey={(row) => row.id}
+                selectedKey={id}
+                empty={<EmptyState title={t('imports.none')} />}
+                columns={[
+                  {
+                    key: 'file',
+                    header: t('imports.file'),
+                    cell: (row) => (
+                      <button type="button" className="link" onClick={() => void change({ id: row.id })}>
+                        {row.fileName}
+                      </button>
+                    ),
+                  },
+                  { key: 'kind', header: t('imports.kind'), cell: (row) => t(`imports.${row.kind}`) },
+                  { key: 'draws', header: t('imports.draws'), number: true, cell: (row) => when.number(row.draws) },
+                  { key: 'by', header: t('imports.by'), cell: (row) => row.createdBy },
+                  { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
+                  { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                ]}
+              />
+            )}
+          </Ready>
+        </Card>
+        <div className="grid gap-[14px]">
+          {chosen ? <ImportDetail key={chosen.id} item={chosen} /> : null}
+          <ImportForm onDone={(made) => void change({ id: made })} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Badge, Button } from '@lantern/ui/base';
+import { Checkbox, TextInput } from '@lantern/ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Answer, callApi, useAct } from '../../../shared/calls/index.ts';
+import { FormRefusal } from '../../../shared/parts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+import type { Setting } from './setting-panel.tsx';
+
+const NAME = /^[A-Z][A-Z0-9_]{1,39}$/;
+type Flags = Readonly<Record<string, boolean>>;
+type Node = Answer<'previewWhitelabel'>['whitelabel'][number];
+
+/** Switches of the whitelabel, and the tree that the site would get before anything is saved. */
+export function FlagsEditor({ setting }: { setting: Setting }) {
+  const t = useText();
+  const saved = setting.value as Flags;
+  const [flags, setFlags] = useState<Flags>(saved);
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string>();
+  const act = useAct('changeSetting', ['listSettings']);
+  const tree = useQuery({
+    queryKey: ['previewWhitelabel', flags],
+    queryFn: async () => {
+      const reply = await callApi('previewWhitelabel', { body: { flags } });
+      return reply.success ? reply.value.whitelabel : [];
+    },
+    placeholderData: (last: Node[] | undefined) => last,
+  });
+  const add = () => {
+    const flag = name.trim().toUpperCase();
+    if (!NAME.test(flag) || flag in flags) return setFault(t('settings.flagName'));
+    setFault(undefined);
+    setFlags({ ...flags, [flag]: true });
+    setName('');
+  };
+  const isChanged = JSON.stringify(flags) !== JSON.stringify(saved);
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        {Object.entries(flags).map(([flag, isOn]) => (
+          <Checkbox
+            key={flag}
+            checked={isOn}
+            label={<span className="code-text">{flag}</span>}
+            onChange={(event) => setFlags({ ...flags, [flag]: event.target.checked })}
+          />
+        ))}
+      </div>
+      <TextInput
+        label={t('settings.newFlag')}
+        size="sm"
+        maxLength={40}
+        spellCheck={false}
+        value={name}
+        error={fault}
+        end={
+          <Button size="xs" onClick={add}>
+            {t('settings.addFlag')}
+          </Button>
+        }
+        onChange={(event) => setName(event.target.value)}
+      />
+      <section>
+        <h3 className="mb-2 text-12 font-semibold text-ink-3">{t('settings.preview')}</h3>
+        <Tree nodes={tree.data ?? []} />
+      </section>
+      <FormRefusal refused={act.refused} />
+      <Button
+        variant="primary"
+        loading={act.isRunning}
+        disabledReason={isChanged ? undefined : t('common.unchanged')}
+        reasonElsewhere
+        onClick={() => act.run({ params: { key: setting.key }, body: { value: flags, version: setting.version } })}
+      >
+        {t('common.save')}
+      </Button>
+    </div>
+  );
+}
+
+function Tree({ nodes }: { nodes: readonly Node[] }) {
+  const t = useText();
+  return (
+    <ul className="grid gap-1 ps-3">
+      {nodes.map((node) => (
+        <li key={node.modId}>
+          <span className="code-text">{node.modId}</span>{' '}
+          <Badge tone={node.enabled === '1' ? 'win' : 'plain'}>
+            {node.enabled === '1' ? t('common.on') : t('common.off')}
+          </Badge>
+          {node.childrenNodes.length > 0 ? <Tree nodes={node.childrenNodes} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

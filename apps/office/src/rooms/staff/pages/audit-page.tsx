@@ -1,0 +1,142 @@
+import { Badge, Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Select, TextInput } from '@lantern/ui/form';
+import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
+import { FormRefusal, PageHead, Pages, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+
+const FILTERS = ['act', 'by', 'subject', 'from', 'to'] as const;
+
+/** Hands a file to the browser. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+export function AuditPage() {
+  const t = useText();
+  const [values, change] = useSearchValues(...FILTERS, 'page');
+  const { page, ...filter } = values;
+  const query = useCall('listAudit', { query: { ...filter, pageNo: Number(page) || 1, pageSize: 50 } });
+  const take = useAct('exportAudit', ['listAudit']);
+  const takeOut = async () => {
+    const taken = await take.run({ body: filter });
+    if (taken) download(`audit${filter.from ? `-${filter.from}` : ''}.csv`, taken.csv);
+  };
+  const input = (name: 'by' | 'subject', type = 'text') => (
+    <TextInput
+      key={`${name}${filter[name]}`}
+      type={type}
+      label={t(`audit.${name}`)}
+      size="sm"
+      maxLength={120}
+      defaultValue={filter[name]}
+      onBlur={(event) =>
+        event.target.value !== filter[name] && void change({ [name]: event.target.value.trim(), page: '' })
+      }
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      label={t(`audit.${name}`)}
+      size="sm"
+      value={filter[name]}
+      onChange={(event) => void change({ [name]: event.target.value, page: '' })}
+    />
+  );
+  return (
+    <>
+      <PageHead
+        title={t('menu.audit')}
+        badge={query.data ? <Chain chain={query.data.chain} /> : null}
+        end={
+          <Button size="sm" icon="document" loading={take.isRunning} onClick={() => void takeOut()}>
+            {t('audit.export')}
+          </Button>
+        }
+      />
+      <FormRefusal refused={take.refused} />
+      <Card>
+        <div className="filters">
+          <Select
+            label={t('audit.act')}
+            size="sm"
+            value={filter.act}
+            options={[
+              { value: '', label: t('audit.all') },
+              ...(query.data?.acts ?? []).map((act) => ({ value: act, label: act })),
+            ]}
+            onChange={(event) => void change({ act: event.target.value, page: '' })}
+          />
+          {input('by')}
+          {input('subject')}
+          {day('from')}
+          {day('to')}
+        </div>
+        <Ready query={query}>
+          {(value) => (
+            <>
+              <Entries list={value.list} />
+              <Pages {...value} onPage={(number) => void change({ page: String(number) })} />
+            </>
+          )}
+        </Ready>
+      </Card>
+    </>
+  );
+}
+
+function Chain({ chain }: { chain: Answer<'listAudit'>['chain'] }) {
+  const t = useText();
+  const when = useWhen();
+  if (!chain) return <Badge>{t('audit.unproven')}</Badge>;
+  return chain.isWhole ? (
+    <Badge tone="win" icon="check">
+      {t('audit.whole', { count: when.number(chain.entries), at: when.short(chain.provenAt) })}
+    </Badge>
+  ) : (
+    <Badge tone="danger" icon="alert">
+      {t('audit.broken', { at: when.short(chain.provenAt) })}
+    </Badge>
+  );
+}
+
+function Entries({ list }: { list: Answer<'listAudit'>['list'] }) {
+  const t = useText();
+  const when = useWhen();
+  return (
+    <DataTable
+      caption={t('menu.audit')}
+      dense
+      rows={list}
+      rowKey={(row) => row.number}
+      empty={<EmptyState title={t('audit.none')} />}
+      columns={[
+        { key: 'number', header: t('audit.number'), cell: (row) => <span className="num">{row.number}</span> },
+        { key: 'at', header: t('members.time'), cell: (row) => when.full(row.at) },
+        { key: 'by', header: t('audit.by'), cell: (row) => row.by },
+        { key: 'act', header: t('audit.act'), cell: (row) => <span className="code-text">{row.act}</span> },
+        { key: 'subject', header: t('audit.subject'), cell: (row) => row.subject },
+        {
+          key: 'details',
+          header: t('audit.details'),
+          cell: (row) =>
+            Object.keys(row.details).length === 0 ? (
+              t('common.none')
+            ) : (
+              <details>
+                <summary className="max-w-[320px] truncate text-ink-2">{JSON.stringify(row.details)}</summary>
+                <p className="code-text mt-1">{JSON.stringify(row.details, null, 2)}</p>
+                <p className="code-text mt-1 text-ink-3">SHA-256 {row.hash}</p>
+              </details>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Card, Logo } from '@lantern/ui/base';
+import { CodeInput, PasswordInput, Select, TextInput } from '@lantern/ui/form';
+import { type FormEvent, useState } from 'react';
+import { callApi, type Refused } from '../../../shared/calls/index.ts';
+import { FormRefusal } from '../../../shared/parts/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { loadLanguage, officeLanguages, useLanguage, useText } from '../../../shared/texts/index.ts';
+
+/** Name, password and code together: nothing says which of them was wrong. `again` is who was here before. */
+export function LogIn({ again = '' }: { again?: string }) {
+  const t = useText();
+  const { code: language } = useLanguage();
+  const [name, setName] = useState(again);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const [isRunning, setRunning] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '' || password === '' || code.length !== 6 || isRunning) return;
+    setRunning(true);
+    const reply = await callApi('staffLogin', { body: { name, password, code } });
+    setRunning(false);
+    setCode('');
+    if (!reply.success) return setRefused(reply);
+    setRefused(undefined);
+    useSession.setState({ state: 'in', name: name.normalize('NFC').trim().toLowerCase(), ...reply.value });
+  };
+  const missing = (isMissing: boolean) => (tried && isMissing ? t('field.not_empty') : undefined);
+  return (
+    <main className="way-in">
+      <Card>
+        <form className="grid gap-4" onSubmit={submit} noValidate aria-label={t('logIn.title')}>
+          <Logo name="Lantern" note={t('menu.office')} />
+          <h1 className="text-18 font-semibold">{again ? t('logIn.again') : t('logIn.title')}</h1>
+          <TextInput
+            label={t('logIn.name')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            value={name}
+            error={missing(name.trim() === '')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <PasswordInput
+            label={t('logIn.password')}
+            maxLength={128}
+            value={password}
+            error={missing(password === '')}
+            revealLabel={t('logIn.show')}
+            concealLabel={t('logIn.hide')}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <CodeInput
+            label={t('logIn.code')}
+            help={t('logIn.codeHelp')}
+            name="code"
+            value={code}
+            error={missing(code.length !== 6 && !refused)}
+            onChange={setCode}
+          />
+          <FormRefusal refused={refused} />
+          <Button type="submit" variant="primary" block loading={isRunning}>
+            {t('logIn.submit')}
+          </Button>
+          <Select
+            label={t('menu.language')}
+            hideLabel
+            size="sm"
+            options={officeLanguages}
+            value={language}
+            onChange={(event) => void loadLanguage(event.target.value)}
+          />
+        </form>
+      </Card>
+    </main>
+  );
+}

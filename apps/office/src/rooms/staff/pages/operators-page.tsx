@@ -1,0 +1,82 @@
+import { roleOf } from '@lantern/rules/staff';
+import { Badge, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { useState } from 'react';
+import { useCall } from '../../../shared/calls/index.ts';
+import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { FactorShown, type Shown } from '../parts/factor-shown.tsx';
+import { EditOperator, NewOperator } from '../parts/operator-form.tsx';
+
+export function OperatorsPage() {
+  const t = useText();
+  const when = useWhen();
+  const [{ id }, change] = useSearchValues('id');
+  const [shown, setShown] = useState<Shown>();
+  const query = useCall('listOperators');
+  const chosen = query.data?.list.find((operator) => operator.id === id);
+  return (
+    <>
+      <PageHead title={t('menu.operators')} />
+      <div className="with-panel">
+        <Card>
+          <Ready query={query}>
+            {({ list }) => (
+              <DataTable
+                caption={t('menu.operators')}
+                dense
+                rows={list}
+                rowKey={(row) => row.id}
+                selectedKey={id}
+                empty={<EmptyState title={t('operators.none')} />}
+                columns={[
+                  {
+                    key: 'name',
+                    header: t('logIn.name'),
+                    cell: (row) => (
+                      <button
+                        type="button"
+                        className="link"
+                        onClick={() => void change({ id: row.id === id ? '' : row.id })}
+                      >
+                        {row.name}
+                      </button>
+                    ),
+                  },
+                  {
+                    key: 'role',
+                    header: t('operators.role'),
+                    cell: (row) => {
+                      const role = roleOf(row.rights);
+                      return role ? t(`operators.roles.${role}`) : t('operators.count', { count: row.rights.length });
+                    },
+                  },
+                  {
+                    key: 'active',
+                    header: t('members.state'),
+                    cell: (row) => (
+                      <Badge tone={row.isActive ? 'win' : 'plain'}>
+                        {row.isActive ? t('operators.active') : t('operators.inactive')}
+                      </Badge>
+                    ),
+                  },
+                  {
+                    key: 'seen',
+                    header: t('members.lastSeen'),
+                    cell: (row) => (row.lastSeenAt ? when.short(row.lastSeenAt) : t('common.none')),
+                  },
+                  { key: 'since', header: t('operators.since'), cell: (row) => when.short(row.createdAt) },
+                ]}
+              />
+            )}
+          </Ready>
+        </Card>
+        {chosen ? (
+          <EditOperator key={`${chosen.id} ${chosen.version}`} operator={chosen} onReset={setShown} />
+        ) : (
+          <NewOperator onAdded={setShown} />
+        )}
+      </div>
+      {shown ? <FactorShown shown={shown} onClose={() => setShown(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
+import { FormRefusal, PageHead, Ready, StateBadge } from '../../../shared/parts/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+
+type Request = Answer<'listStaffRequests'>['list'][number];
+const CHANGES = [
+  'listStaffRequests',
+  'getDashboard',
+  'listStaffDeposits',
+  'getStaffDeposit',
+  'getStaffMember',
+] as const;
+
+export function RequestsPage() {
+  const t = useText();
+  const when = useWhen();
+  const { name } = useSession();
+  const query = useCall('listStaffRequests');
+  const approve = useAct('approveStaffRequest', CHANGES);
+  const refuse = useAct('refuseStaffRequest', CHANGES);
+  const subject = (row: Request) =>
+    row.kind === 'deposit_credit' ? (
+      <Link to="/deposits" search={{ state: 'all', id: row.subjectId } as never}>
+        {t('requests.deposit', { id: row.subjectId })}
+      </Link>
+    ) : (
+      <Link to="/members/$id" params={{ id: row.subjectId } as never}>
+        {t('requests.member', { id: row.subjectId })}
+      </Link>
+    );
+  const decide = (row: Request) => {
+    if (row.state !== 'waiting') return row.decidedBy;
+    const params = { id: row.id };
+    return (
+      <span className="flex flex-wrap gap-2">
+        {row.createdBy === name ? null : (
+          <Button size="xs" variant="jade" loading={approve.isRunning} onClick={() => approve.run({ params })}>
+            {t('requests.approve')}
+          </Button>
+        )}
+        <Button size="xs" loading={refuse.isRunning} onClick={() => refuse.run({ params })}>
+          {row.createdBy === name ? t('requests.takeBack') : t('requests.refuse')}
+        </Button>
+      </span>
+    );
+  };
+  return (
+    <>
+      <PageHead title={t('menu.requests')} />
+      <p className="mb-3 text-ink-2">{t('requests.text')}</p>
+      <FormRefusal refused={approve.refused ?? refuse.refused} />
+      <Card>
+        <Ready query={query}>
+          {({ list }) => (
+            <DataTable
+              caption={t('menu.requests')}
+              dense
+              rows={list}
+              rowKey={(row) => row.id}
+              empty={<EmptyState title={t('requests.none')} />}
+              columns={[
+                { key: 'kind', header: t('requests.kind'), cell: (row) => t(`requests.kinds.${row.kind}`) },
+                { key: 'subject', header: t('requests.subject'), cell: subject },
+                { key: 'reason', header: t('common.reason'), cell: (row) => row.reason },
+                { key: 'by', header: t('requests.by'), cell: (row) => row.createdBy },
+                { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },
+                { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },
+                { key: 'decide', header: t('requests.decision'), cell: decide },
+              ]}
+            />
+          )}
+        </Ready>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import table from 'virtual:calls';
+import { useSession } from '../session/session-store.ts';
+import { useLanguage } from '../texts/texts.ts';
+import type { CallInput, CallName, CallReply, Refused } from './call-types.ts';
+
+const TIMEOUT_MS = 60_000;
+export const NETWORK_FAILURE = 'network_failure';
+
+function addressOf(path: string, params: Readonly<Record<string, unknown>>, query: Readonly<Record<string, unknown>>) {
+  const filled = path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+const failure: Refused = { success: false, code: NETWORK_FAILURE, message: '' };
+
+async function send<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
+  const entry = table[name];
+  if (!entry) throw new Error(`the office has no call ${name}`);
+  const [method, path] = entry;
+  const { token } = useSession.getState();
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(addressOf(path, input.params ?? {}, input.query ?? {}), {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      'x-language': useLanguage.getState().code,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+  });
+  const reply = (await response.json()) as CallReply<N>;
+  if (typeof reply.success !== 'boolean') throw new TypeError('not a reply of the house');
+  return reply;
+}
+
+let resuming: Promise<boolean> | undefined;
+
+/** A new token by the browser's cookie; many calls at once ask for it together. */
+export function resume(): Promise<boolean> {
+  resuming ??= send('resumeStaffSession', {})
+    .then((reply) => {
+      if (reply.success) useSession.setState({ state: 'in', ...reply.value });
+      return reply.success;
+    })
+    .catch(() => false)
+    .finally(() => {
+      resuming = undefined;
+    });
+  return resuming;
+}
+
+/** Makes a call of the contract. Refusals are values; when no answer comes the code is `network_failure`. */
+export async function callApi<N extends CallName>(name: N, input: CallInput<N> = {}): Promise<CallReply<N>> {
+  try {
+    const reply = await send(name, input);
+    const isOver = !reply.success && reply.code === 'not_logged_in' && useSession.getState().state === 'in';
+    if (!isOver) return reply;
+    if (await resume()) return await send(name, input);
+    useSession.setState({ state: 'out', token: null });
+    return reply;
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    return failure;
+  }
+}

@@ -1,0 +1,16 @@
+const amount = (tag: string, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(tag, { numberingSystem: 'latn', ...options });
+
+/** A decimal string as money; whole when `decimals` is 0. */
+export const showMoney = (value: string, tag: string, decimals = 2): string =>
+  amount(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value as never);
+
+/** Short, for charts: 214K. */
+export const compactMoney = (value: string, tag: string): string =>
+  amount(tag, { notation: 'compact', maximumFractionDigits: 1 }).format(value as never);
+
+/** By how many percent a sum moved, or null where there is nothing to compare with. */
+export function percentChange(today: string, before: string): number | null {
+  const base = Number(before);
+  return base === 0 ? null : ((Number(today) - base) / Math.abs(base)) * 100;
+}

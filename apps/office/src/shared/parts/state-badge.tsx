@@ -1,0 +1,31 @@
+import { Badge, type BadgeTone } from '@lantern/ui/base';
+import { useText } from '../texts/index.ts';
+
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  credited: 'win',
+  done: 'win',
+  applied: 'win',
+  settled: 'win',
+  sent: 'win',
+  published: 'win',
+  won: 'win',
+  open: 'win',
+  review: 'amber',
+  waiting: 'amber',
+  preview: 'amber',
+  changed: 'amber',
+  closed: 'amber',
+  pending: 'dusk',
+  placed: 'dusk',
+  scheduled: 'dusk',
+  settling: 'dusk',
+  rejected: 'danger',
+  given_up: 'danger',
+  void: 'danger',
+};
+
+/** A state in its word; the colour only repeats it. */
+export function StateBadge({ state }: { state: string }) {
+  const t = useText();
+  return <Badge tone={TONES[state] ?? 'plain'}>{t(`state.${state}`)}</Badge>;
+}

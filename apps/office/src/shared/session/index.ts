@@ -1,0 +1,1 @@
+export { useRight, useSession } from './session-store.ts';

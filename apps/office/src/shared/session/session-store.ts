@@ -1,0 +1,14 @@
+import type { StaffRight } from '@lantern/rules/staff';
+import { create } from 'zustand';
+
+interface Session {
+  /** `unknown` until the first answer of the server. */
+  readonly state: 'unknown' | 'out' | 'in';
+  /** In memory only (ASVS 14.3.3): what a script on this page could read is over with the page. */
+  readonly token: string | null;
+  readonly name: string;
+  readonly rights: readonly string[];
+}
+export const useSession = create<Session>(() => ({ state: 'unknown', token: null, name: '', rights: [] }));
+
+export const useRight = (right: StaffRight): boolean => useSession(({ rights }) => rights.includes(right));

@@ -1,0 +1,2 @@
+export { loadLanguage, officeLanguages, type Translate, useLanguage, useText } from './texts.ts';
+export { today, useWhen } from './when.ts';

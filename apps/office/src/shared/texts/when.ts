@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useLanguage } from './texts.ts';
+
+/** The merchant's zone: an operator's laptop may stand anywhere. */
+const ZONE = 'Asia/Ho_Chi_Minh';
+
+/** Times and numbers in the language of now. */
+export function useWhen() {
+  const { tag } = useLanguage();
+  return useMemo(() => {
+    const of = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tag, { timeZone: ZONE, numberingSystem: 'latn', ...options });
+    const full = of({ dateStyle: 'medium', timeStyle: 'medium' });
+    const short = of({ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const time = of({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+    return {
+      full: (iso: string) => full.format(new Date(iso)),
+      short: (iso: string) => short.format(new Date(iso)),
+      time: (iso: string) => time.format(new Date(iso)),
+      /** Of a calendar day, `2026-11-20`. */
+      day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+      number: (value: number) => number.format(value),
+    };
+  }, [tag]);
+}
+
+/** Today in the merchant's zone. */
+export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date());

@@ -1,0 +1,1 @@
+export { showTheme, useTheme } from './theme.ts';
