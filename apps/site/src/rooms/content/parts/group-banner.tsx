@@ -9,6 +9,8 @@ type Banner = Answer<'listAnnouncements'>['banners'][number];
 export type BannerGroup = NonNullable<NonNullable<CallInput<'listAnnouncements'>['query']>['groupName']>;
 
 const STALE_MS = 60_000;
+/** Banners alone, no announcements with them. */
+const NO_NOTICES = 'none';
 
 function useLinkText(): (banner: Banner) => string {
   const t = useTexts('content.banner');
@@ -26,14 +28,14 @@ export function GroupBanner({ group, none = null, children }: GroupBannerProps) 
   const linkText = useLinkText();
   const { data, isPending } = useCall(
     'listAnnouncements',
-    { query: { types: 'B', groupName: group } },
+    { query: { types: NO_NOTICES, groupName: group } },
     { staleMs: STALE_MS },
   );
   const banners = (data?.banners ?? []).filter(({ groupName }) => groupName === group);
   if (!isPending && banners.length === 0) return none;
   return (
     <>
-      <div className="[&_.banner]:h-44 md:[&_.banner]:h-60 [&_.banner-copy]:pt-7! [&_.banner-copy]:pb-4! max-md:[&_.banner-copy_p]:max-w-[62%]! max-md:[&_.banner-copy_h2]:max-w-[62%]! md:[&_.banner-copy_h2]:max-w-xl! [&_.banner-copy_h2]:text-[1.375rem]! md:[&_.banner-copy_h2]:text-32! [&_.banner-copy_p]:my-2! md:[&_.banner-copy_p]:mb-4! [&_.lights]:bottom-3!">
+      <div className="[&_.banner]:h-44 md:[&_.banner]:h-60 [&_.banner-copy]:pt-7! [&_.banner-copy]:pb-4! max-md:[&_.banner-copy_p]:max-w-[62%]! max-md:[&_.banner-copy_h2]:max-w-[62%]! md:[&_.banner-copy_h2]:max-w-xl! [&_.banner-copy_h2]:text-[1.375rem]! md:[&_.banner-copy_h2]:text-32! [&_.banner-copy_p]:my-2! md:[&_.banner-copy_p]:mb-4! [&_.lights]:bottom-3! [&_.lights]:bg-band!">
         {isPending ? (
           <div className="banner" aria-hidden="true">
             <StreetScene low />

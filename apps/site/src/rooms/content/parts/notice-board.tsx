@@ -29,7 +29,7 @@ export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: No
   const phone = usePhone();
   const { data, isPending, isPlaceholderData, error, refetch } = useCall(
     'listAnnouncements',
-    { query: { types: 'PL', pageNo: page, pageSize: PAGE_SIZE } },
+    { query: { types: 'B,PL', pageNo: page, pageSize: PAGE_SIZE } },
     { staleMs: STALE_MS, keep: true },
   );
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;

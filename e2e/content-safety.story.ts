@@ -1,0 +1,89 @@
+import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { clearStories, showItem } from './content-table.ts';
+import { expect, test } from './story.ts';
+
+test.beforeEach(({ database }) => clearStories(database));
+test.afterAll(({ database }) => clearStories(database));
+
+const BODY = [
+  '<script>window.ran = 1</script><img src="x" onerror="window.ran = 2"><svg onload="window.ran = 3"></svg>',
+  '<a href="javascript:window.ran=4">scheme</a><a href=" java\tscript:window.ran=5">split scheme</a>',
+  '<a href="//other.example/x">no scheme</a><iframe srcdoc="<script>parent.ran=6</script>"></iframe>',
+  '<form action="/wps/session/logout"><input name="body"><button>Press</button></form>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="window.ran = 7"></style></mglyph></table></mtext></math>',
+  '<p id="content" onclick="window.ran = 8">plain words</p>',
+].join('');
+const EVIL = '<img src=x onerror="window.ran = 9">';
+
+test('HTML with scripts in every field runs nothing, though it came past the server', async ({ page, database }) => {
+  await showItem(database, {
+    kind: 'promotion',
+    slug: 'story-evil',
+    title: `Evil ${EVIL}`,
+    summary: EVIL,
+    body: BODY,
+    facts: [{ label: EVIL, value: EVIL }],
+    sort: -50,
+  });
+  await showItem(database, { kind: 'PL', slug: 'story-evil', title: `Evil ${EVIL}`, body: BODY, sort: -50 });
+  await page.addInitScript(() => sessionStorage.setItem('index_notice', '1'));
+  for (const path of ['/index', '/promotions', '/promoDetail?id=story-evil', '/noticePage']) {
+    await page.goto(path);
+    await expect(page.getByText('Evil').first()).toBeVisible();
+    if (path.includes('evil')) {
+      await expect(page.getByText('plain words')).toBeVisible();
+      const article = page.locator('.article');
+      expect(
+        await article.locator('script, svg, iframe, form, input, button, math, style, [onclick], [id]').count(),
+      ).toBe(0);
+      expect(await article.locator('a[href]').count()).toBe(0);
+    }
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  }
+});
+
+test('an article of two megabytes is read to its end', async ({ page, database }) => {
+  const line = '<p>The draw is bound to the closed list of bets, and anybody can draw it again.</p>';
+  const body = `${line.repeat(Math.floor(2_000_000 / line.length))}<p>The very last line.</p>`;
+  await showItem(database, { kind: 'help', slug: 'story-long', title: 'A long article', body });
+  await page.goto('/help?id=story-long');
+  await expect(page.getByText('The draw is bound').first()).toBeVisible();
+  await page.getByText('The very last line.').scrollIntoViewIfNeeded();
+  await expect(page.getByText('The very last line.')).toBeInViewport();
+});
+
+const ROUTES = [
+  '/noticePage',
+  '/promotions',
+  '/promoDetail?id=story-plain',
+  '/help',
+  '/help?id=story-plain',
+  '/help?q=zzzz',
+  '/down',
+  '/join',
+  '/about',
+  '/news',
+  '/blog',
+  '/legal',
+];
+
+for (const [theme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const) {
+  test(`every page of content keeps WCAG and its width: ${theme}, ${width} px`, async ({ page, database }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.setViewportSize({ width, height: 844 });
+    const plain = { title: 'A plain text', body: '<h2>First</h2><p>Words.</p>', slug: 'story-plain' };
+    await showItem(database, { kind: 'promotion', ...plain });
+    await showItem(database, { kind: 'help', ...plain });
+    for (const path of ROUTES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(page, `${path} ${theme} ${width}`);
+      await expectNoSideScroll(page, `${path} ${theme} ${width}`);
+    }
+  });
+}
