@@ -3,7 +3,7 @@ import type { accountCalls } from '@lantern/contract/account';
 import { normalized } from '@lantern/rules/account';
 import { type Asked, done, isRefusal, refuse, type Tx, type World } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
-import { checkCaptcha, checkMobileCode, mobileOf, openSession } from '../session/index.ts';
+import { checkCaptcha, checkMobileCode, mobileOf, openSession, verifyPhoneToken } from '../session/index.ts';
 import { type Settings, settingsOf } from '../site/index.ts';
 import { checkPassword, checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
 import { type Given, type Invitation, invitationOf } from './account.invitation.ts';
@@ -62,7 +62,7 @@ function mobileFaults(rules: FieldRules, body: Body): FieldRefusal[] {
   if (ruled.length > 0 || given === null) return ruled;
   if (mobileOf(body.countryDialingCode ?? '', given) === null)
     return [{ field: 'mobileNum', key: 'field.mobile_not_valid' }];
-  return checkRuled(rules, 'verificationCode', body.verificationCode ?? '');
+  return body.firebaseIdToken === undefined ? checkRuled(rules, 'verificationCode', body.verificationCode ?? '') : [];
 }
 
 /** Every fault of the form at once, each beside its field (spec 5). */
@@ -98,7 +98,10 @@ async function provenMobile(world: World, rules: FieldRules, body: Body) {
   const number = given === null ? null : mobileOf(body.countryDialingCode ?? '', given);
   if (number === null) return null;
   if (!rules['verificationCode']?.enabled) return { number, isProven: false } satisfies Mobile;
-  const isRight = await checkMobileCode(world, 'register', number, body.verificationCode ?? '');
+  const isRight =
+    body.firebaseIdToken === undefined
+      ? await checkMobileCode(world, 'register', number, body.verificationCode ?? '')
+      : (await verifyPhoneToken(world, body.firebaseIdToken)) === number;
   if (isRight) return { number, isProven: true } satisfies Mobile;
   return refuse('code_wrong', { fields: [{ field: 'verificationCode', key: 'field.code_wrong' }] });
 }
@@ -108,7 +111,7 @@ const mobileTaken = () => refuse('mobile_taken', { fields: [{ field: 'mobileNum'
 /** Takes back the member that was just added. */
 class MobileTaken extends Error {}
 
-function newReferralCode(world: World): string {
+export function newReferralCode(world: World): string {
   let code = '';
   while (code.length < REFERRAL_LENGTH)
     // 31 signs divide no power of two: bytes of 248 and above are passed over.

@@ -7,9 +7,11 @@ import { checkAffiliate } from './calls/check-affiliate.ts';
 import { forgotByEmail } from './calls/forgot-by-email.ts';
 import { getMemberInfo } from './calls/get-member-info.ts';
 import { register } from './calls/register.ts';
+import { registerByChannel } from './calls/register-by-channel.ts';
 import { registerMobile } from './calls/register-mobile.ts';
 import { resetPassword } from './calls/reset-password.ts';
 import { resetPasswordByPhone } from './calls/reset-password-by-phone.ts';
+import { upgradeTrial } from './calls/upgrade-trial.ts';
 
 export const account: Room = {
   name: 'account',
@@ -22,6 +24,8 @@ export const account: Room = {
     resetPasswordByPhone,
     getMemberInfo,
     changePassword,
+    upgradeTrial,
+    registerByChannel,
   ],
   jobs: resetJobs,
   start: async (world) => {

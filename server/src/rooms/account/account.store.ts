@@ -59,12 +59,12 @@ export async function contactsOf(
   db: Queryable,
   memberId: bigint,
 ): Promise<{ email: string | null; mobile: string | null; hasPassword: boolean }> {
-  const { rows } = await db.query<{ email: string | null; mobile: string | null }>(
-    `select m.email, v.mobile from account.member m left join account.verified_mobile v on v.member_id = m.id
+  const { rows } = await db.query<{ email: string | null; mobile: string | null; has_password: boolean }>(
+    `select m.email, m.has_password, v.mobile from account.member m left join account.verified_mobile v on v.member_id = m.id
      where m.id = $1`,
     [memberId],
   );
-  return { email: rows[0]?.email ?? null, mobile: rows[0]?.mobile ?? null, hasPassword: true };
+  return { email: rows[0]?.email ?? null, mobile: rows[0]?.mobile ?? null, hasPassword: rows[0]?.has_password ?? true };
 }
 
 export interface NewMember extends Omit<Member, 'mustChangePassword' | 'uplineId'> {
@@ -108,7 +108,7 @@ export async function addMember(tx: Tx, world: World, item: NewMember): Promise<
 
 export async function storePassword(tx: Tx, world: World, memberId: bigint, passwordHash: string): Promise<void> {
   await tx.query(
-    `update account.member set password_hash = $2, must_change_password = false, password_changed_at = platform.time_of($3)
+    `update account.member set password_hash = $2, must_change_password = false, has_password = true, password_changed_at = platform.time_of($3)
      where id = $1`,
     [memberId, passwordHash, databaseNow(world.clock)],
   );
