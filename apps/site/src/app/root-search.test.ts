@@ -12,3 +12,10 @@ test.each([{ panel: '../x' }, { panel: 7 }, { deposit: '1e5' }, { deposit: '-1' 
     expect(rootSearch(search)).toEqual({});
   },
 );
+
+test('the filter of the betting record is in the address as long as the record is open', () => {
+  const search = { panel: 'personalHistoryCopy', record: 'open.LOTT.week.2' };
+  expect(rootSearch(search)).toEqual(search);
+  expect(rootSearch({ ...search, panel: 'depositv2' })).toEqual({ panel: 'depositv2' });
+  expect(rootSearch({ ...search, record: '<script>' })).toEqual({ panel: 'personalHistoryCopy' });
+});

@@ -70,7 +70,7 @@ export function WinnersBoard() {
       <div className="[&_.card-head]:flex-nowrap">
         <CardHead
           id="winners"
-          title={t(view === 'latest' ? 'winners.latest' : 'winners.board')}
+          title={t('winners.views')}
           end={
             <Tabs
               look="segmented"

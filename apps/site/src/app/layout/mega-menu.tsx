@@ -14,6 +14,9 @@ import { PathLink } from '../path-link.tsx';
 /** Groups whose stations draw by weekday (spec 2). */
 const BY_WEEKDAY = new Set(['vietnam_southern', 'vietnam_central']);
 const HOT_SHOWN = 6;
+/** South, centre, north, fast, as drawn; a group the page does not know stands last. */
+const ORDER = ['vietnam_southern', 'vietnam_central', 'vietnam_northern', 'fast'];
+const placeIn = ({ tag }: { tag: string }) => (ORDER.includes(tag) ? ORDER.indexOf(tag) : ORDER.length);
 
 type PickProps = { onPick: (gameCode: string) => void };
 
@@ -155,13 +158,14 @@ export function MegaMenu({ onClose, only }: MegaMenuProps) {
     open(gameCode);
   };
   const groups = market?.groups.filter((group) => only === undefined || group.tag === only) ?? [];
+  const ordered = [...groups].sort((a, b) => placeIn(a) - placeIn(b));
   if (isPending) return <Skeleton height={220} />;
   return (
     <>
       {only === undefined ? <HotStrip games={market?.hot ?? []} onPick={pick} /> : null}
       {only === undefined ? (
         <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
-          {groups.map((group) => (
+          {ordered.map((group) => (
             <Group key={group.tag} group={group} onPick={pick} />
           ))}
         </div>

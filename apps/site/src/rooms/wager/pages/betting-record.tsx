@@ -6,7 +6,7 @@ import { openWindow } from '../../../shared/windows/index.ts';
 import { RecallDrawer } from '../parts/recall-drawer.tsx';
 import { RecordFilters } from '../parts/record-filters.tsx';
 import { RecordTable } from '../parts/record-table.tsx';
-import { setPage, useRecord } from '../use-record.ts';
+import { useRecord } from '../use-record.ts';
 
 const SKELETON_ROWS = 6;
 
@@ -30,12 +30,12 @@ export function BettingRecord() {
 
 function MemberRecord() {
   const t = useTexts('wager');
-  const { filter, range, today, answer } = useRecord();
+  const { filter, change, range, today, answer } = useRecord();
   const [recalled, setRecalled] = useState<string>();
   const { data, error, refetch, isPlaceholderData } = answer;
   return (
     <div className="flex flex-col gap-4">
-      <RecordFilters filter={filter} range={range} today={today} />
+      <RecordFilters filter={filter} range={range} today={today} onChange={change} />
       {error && !data ? (
         <ErrorState
           title={error.refused.message}
@@ -51,7 +51,7 @@ function MemberRecord() {
                 label={t('pages')}
                 page={data.pageNo}
                 pageCount={data.totalPages}
-                onPage={setPage}
+                onPage={(page) => change({ page })}
                 previousLabel={t('previousPage')}
                 nextLabel={t('nextPage')}
                 summary={t('showing', { count: String(data.list.length), total: String(data.total) })}

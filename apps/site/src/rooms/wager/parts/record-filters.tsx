@@ -2,12 +2,17 @@ import { Tabs } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { PERIODS, type Range } from '../model/period.ts';
-import { CATEGORY_FILTERS, type CategoryFilter, type RecordFilter, STATE_FILTERS, setFilter } from '../use-record.ts';
+import { CATEGORY_FILTERS, type CategoryFilter, type RecordFilter, STATE_FILTERS } from '../model/record-address.ts';
 
-type RecordFiltersProps = { filter: RecordFilter; range: Range; today: string };
+type RecordFiltersProps = {
+  filter: RecordFilter;
+  range: Range;
+  today: string;
+  onChange: (change: Partial<RecordFilter>) => void;
+};
 
 /** Which bets: open or settled, of which days, of which category (look.md 15). */
-export function RecordFilters({ filter, range, today }: RecordFiltersProps) {
+export function RecordFilters({ filter, range, today, onChange }: RecordFiltersProps) {
   const t = useTexts('wager');
   return (
     <div className="flex flex-col gap-3">
@@ -17,7 +22,7 @@ export function RecordFilters({ filter, range, today }: RecordFiltersProps) {
           look="segmented"
           items={STATE_FILTERS.map((value) => ({ value, label: t(`stateFilter.${value}`) }))}
           value={filter.state}
-          onChange={(state) => setFilter({ state })}
+          onChange={(state) => onChange({ state })}
         />
         <div className="w-full sm:ms-auto sm:w-44">
           <Select
@@ -25,7 +30,7 @@ export function RecordFilters({ filter, range, today }: RecordFiltersProps) {
             hideLabel
             size="sm"
             value={filter.category}
-            onChange={(event) => setFilter({ category: event.target.value as CategoryFilter })}
+            onChange={(event) => onChange({ category: event.target.value as CategoryFilter })}
             options={(['all', ...CATEGORY_FILTERS] as const).map((value) => ({
               value,
               label: t(`categories.${value}`),
@@ -39,7 +44,7 @@ export function RecordFilters({ filter, range, today }: RecordFiltersProps) {
           look="chips"
           items={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
           value={filter.period}
-          onChange={(period) => setFilter({ period, custom: range })}
+          onChange={(period) => onChange({ period, custom: range })}
         />
         {filter.period === 'custom' ? (
           <div className="flex flex-wrap gap-2">
@@ -50,7 +55,7 @@ export function RecordFilters({ filter, range, today }: RecordFiltersProps) {
               type="date"
               max={today}
               value={filter.custom.from}
-              onChange={(event) => setFilter({ custom: { ...filter.custom, from: event.target.value } })}
+              onChange={(event) => onChange({ custom: { ...filter.custom, from: event.target.value } })}
             />
             <TextInput
               label={t('to')}
@@ -59,7 +64,7 @@ export function RecordFilters({ filter, range, today }: RecordFiltersProps) {
               type="date"
               max={today}
               value={filter.custom.to}
-              onChange={(event) => setFilter({ custom: { ...filter.custom, to: event.target.value } })}
+              onChange={(event) => onChange({ custom: { ...filter.custom, to: event.target.value } })}
             />
           </div>
         ) : (
