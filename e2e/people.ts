@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type pg from 'pg';
+import { slideByKeys } from './slider.ts';
 import { DEMO } from './surroundings.ts';
 
 export interface Person {
@@ -47,6 +48,7 @@ export async function sendLogin(page: Page, name: string, password: string): Pro
   const window = page.getByRole('dialog', { name: 'Log in' });
   await window.getByLabel('Username').fill(name);
   await window.getByLabel('Password', { exact: true }).fill(password);
+  await slideByKeys(page, window);
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 

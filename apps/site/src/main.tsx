@@ -3,11 +3,14 @@ import { DEFAULT_LANGUAGE } from '@lantern/i18n/languages';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { rememberInvitation } from './app/windows/invitation.ts';
 import { startSession } from './shared/session/index.ts';
 import { showLanguage, storedLanguage } from './shared/texts/index.ts';
 
 /** A function, not an await of the module: the texts' own file imports from this one and would wait for it for ever. */
 async function start(): Promise<void> {
+  // Before the router: `/` leads to `/index`, and the codes of a link would be lost on the way (spec 3).
+  rememberInvitation();
   void startSession();
   await showLanguage(storedLanguage() ?? DEFAULT_LANGUAGE);
   const root = document.getElementById('root');

@@ -31,11 +31,14 @@ export function MobileField({ choice, ...input }: Omit<TextInputProps, 'start'> 
       {country ? (
         <>
           <img
+            key={country.countryCode}
             src={flagOf(imgUrl, country)}
             alt=""
             width={20}
             height={14}
             className="h-3.5 w-5 rounded-[2px] object-cover"
+            // A picture that does not come leaves no hole: the code says it too.
+            onError={(event) => event.currentTarget.remove()}
           />
           <span className="num">+{country.countryDialingCode}</span>
         </>

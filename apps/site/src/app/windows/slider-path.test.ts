@@ -5,7 +5,7 @@ import { keyMove, type Place, pathToSend } from './slider-path.ts';
 const TRAVEL = 260;
 
 test('every key keeps the piece between the two ends', () => {
-  const keys = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
+  const keys = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 400 }), (pressed) => {
       const end = pressed.reduce((x, key) => keyMove(key, x, TRAVEL) ?? Number.NaN, 0);
@@ -19,6 +19,7 @@ test('the arrows reach every second unit, and other keys move nothing', () => {
   expect(keyMove('ArrowRight', 100, TRAVEL)).toBe(102);
   expect(keyMove('PageDown', 100, TRAVEL)).toBe(88);
   expect(keyMove('Enter', 100, TRAVEL)).toBeUndefined();
+  expect(keyMove('End', 100, TRAVEL)).toBeUndefined();
 });
 
 test('a long path is thinned with its two ends kept, in its order', () => {

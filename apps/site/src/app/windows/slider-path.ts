@@ -11,7 +11,10 @@ const LEAP = 12;
 
 export const within = (x: number, travel: number): number => Math.min(travel, Math.max(0, x));
 
-/** Where an arrow key moves the piece; undefined for other keys. The puzzle is a picture and does not turn with the script. */
+/**
+ * Where an arrow key moves the piece; undefined for other keys. The puzzle is a picture and does not turn with the script. It is
+ * moved and never put: no key leaps to an end.
+ */
 export function keyMove(key: string, x: number, travel: number): number | undefined {
   const by: Readonly<Record<string, number>> = {
     ArrowRight: STEP,
@@ -21,8 +24,6 @@ export function keyMove(key: string, x: number, travel: number): number | undefi
     PageUp: LEAP,
     PageDown: -LEAP,
   };
-  if (key === 'Home') return 0;
-  if (key === 'End') return travel;
   const step = by[key];
   return step === undefined ? undefined : within(x + step, travel);
 }

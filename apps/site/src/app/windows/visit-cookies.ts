@@ -31,7 +31,8 @@ export interface MobileKept {
 /** After a log-in by name: the name for a day where one asked to be remembered, nothing otherwise. */
 export function keepName(username: string, remember: boolean): void {
   if (!remember) return;
-  write(LAST_NAME, username);
+  // The server's cookie is named after the name as it keeps it.
+  write(LAST_NAME, username.normalize('NFC').toLowerCase());
   write(REMEMBER, '1');
   drop(SMS);
 }
