@@ -1,11 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callsPage } from './calls-page.ts';
 import { projectDirectory } from './postgres/index.ts';
 import { roomsPage } from './rooms-page.ts';
 import { laws, readTree } from './tidy/index.ts';
 
-/** `npm run tidy` holds the laws of the house; `-- --write` first prints ROOMS.md anew. */
-if (process.argv.includes('--write')) writeFileSync(join(projectDirectory, 'ROOMS.md'), roomsPage());
+/** `npm run tidy` holds the laws of the house; `-- --write` first prints ROOMS.md and docs/calls.md anew. */
+if (process.argv.includes('--write')) {
+  writeFileSync(join(projectDirectory, 'ROOMS.md'), roomsPage());
+  writeFileSync(join(projectDirectory, 'docs/calls.md'), callsPage(readTree(projectDirectory).paths));
+}
 const tree = readTree(projectDirectory);
 let broken = 0;
 for (const law of laws) {

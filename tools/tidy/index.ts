@@ -1,5 +1,6 @@
 import { arrows } from './arrows.ts';
 import { callFiles } from './call-files.ts';
+import { callsMap } from './calls-map.ts';
 import type { Law } from './law.ts';
 import { links } from './links.ts';
 import { colourRoles, readingDirection } from './looks.ts';
@@ -28,5 +29,6 @@ export const laws: readonly Law[] = [
   links,
   portable,
   callFiles,
+  callsMap,
   texts,
 ];

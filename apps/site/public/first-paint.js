@@ -3,12 +3,16 @@
   const root = document.documentElement;
   // `VI=hash` for each language that is ready: its texts are asked for together with the script.
   const hashes = new Map((root.dataset.texts ?? '').split(' ').map((entry) => entry.split('=')));
-  const tags = { CN: 'zh-Hans', TW: 'zh-Hant', TY: 'fil' };
+  const tags = { CN: 'zh-Hans', TW: 'zh-Hant', TY: 'fil', KR: 'ko-KR' };
   let language = 'EN';
   try {
     root.dataset.theme = localStorage.getItem('theme') === 'dark' ? 'dark' : 'light';
-    const stored = localStorage.getItem('lang') ?? '';
-    if (hashes.has(stored)) language = stored;
+    // An address in a language (`?lang=VI`) is a choice; then what was chosen before, then the merchant's default.
+    const asked = (new URLSearchParams(location.search).get('lang') ?? '').toUpperCase();
+    const wanted = [asked, localStorage.getItem('lang') ?? '', root.dataset.language ?? ''];
+    language = wanted.find((code) => hashes.has(code)) ?? 'EN';
+    if (language === asked) localStorage.setItem('hisLang', language);
+    if (language !== 'EN' || language === asked) localStorage.setItem('lang', language);
   } catch {
     root.dataset.theme = 'light';
   }

@@ -6,6 +6,7 @@ const PAGE =
   '<!doctype html>\n<html data-texts="EN=1" lang="en" data-theme="light"><head><title>Lantern</title></head></html>';
 const head = (more: Partial<PageHead> = {}): PageHead => ({
   status: 200,
+  code: 'AR',
   language: 'ar',
   direction: 'rtl',
   title: 'Help',
@@ -20,7 +21,9 @@ const head = (more: Partial<PageHead> = {}): PageHead => ({
 });
 
 test('language and direction stand on the root, and what the build wrote there stays', () => {
-  expect(pageWithHead(PAGE, head())).toContain('<html data-texts="EN=1" lang="ar" dir="rtl" data-theme="light">');
+  expect(pageWithHead(PAGE, head())).toContain(
+    '<html data-texts="EN=1" lang="ar" dir="rtl" data-language="AR" data-theme="light">',
+  );
 });
 
 test('a title with markup, quotes or a place-holder of `replace` is only text', () => {

@@ -2,7 +2,8 @@
 export interface PageHead {
   /** 404 for a path that is no page; the page itself still comes, and helps. */
   readonly status: 200 | 404;
-  /** BCP-47. */
+  /** The site's own code of the language, and its BCP-47 tag. */
+  readonly code: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
@@ -54,7 +55,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 
 /** The built page with this head: language and direction on the root, so that nothing flashes. */
 export function pageWithHead(page: string, head: PageHead): string {
-  const root = `lang="${escapeHtml(head.language)}" dir="${head.direction}"`;
+  const root = `lang="${escapeHtml(head.language)}" dir="${head.direction}" data-language="${escapeHtml(head.code)}"`;
   // Functions, because a `$` in a title is no place-holder.
   return page
     .replace(/<html([^>]*?)\slang="[^"]*"/, (_, before: string) => `<html${before} ${root}`)

@@ -30,7 +30,9 @@ describe('the first head', () => {
   test('is in English by default and in Vietnamese when the address says so', async () => {
     const english = await get('/lottery');
     expect([english.statusCode, english.headers['content-language']]).toEqual([200, 'en']);
-    expect(english.body).toContain('<html data-texts="EN=1" lang="en" dir="ltr" data-theme="light">');
+    expect(english.body).toContain(
+      '<html data-texts="EN=1" lang="en" dir="ltr" data-language="EN" data-theme="light">',
+    );
     expect(english.body).toContain('Every lottery on sale');
     expect(english.body).toContain('<link rel="canonical" href="https://lantern.example/lottery" />');
     const vietnamese = await get('/lottery?lang=VI&x=1');

@@ -104,6 +104,7 @@ export async function answerPage(world: World, path: string, query: URLSearchPar
     images: settings['cdn.images'],
     head: {
       status: isThere ? 200 : 404,
+      code: language,
       language: tagOf(language).tag,
       direction: tagOf(language).direction,
       title: titleOf(name, texts.title, settings['merchant.name']),

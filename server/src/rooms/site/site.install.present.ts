@@ -142,6 +142,17 @@ export const twaManifestOf = ({ settings, origin }: Installed): object => ({
   fingerprints: settings['android.fingerprints'].map((value) => ({ value })),
 });
 
+/** The style of the offline page: a file, for the policy allows no style in the page; by the device's theme, for nothing else can be asked. */
+export const OFFLINE_STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.5 system-ui,sans-serif;background:${PAPER_COLOUR};color:${THEME_COLOUR}}
+main{max-width:32rem;padding:24px;text-align:center}
+img{width:96px;height:96px}
+h1{font-size:28px;line-height:1.2;margin:16px 0 8px}
+p{margin:0 0 24px}
+a{display:inline-block;padding:12px 24px;border-radius:12px;background:#b02a15;color:#fffdf8;font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}
+@media(prefers-color-scheme:dark){body{background:#15111f;color:#f6ead2}a{background:#f4a821;color:${THEME_COLOUR}}}
+`;
+
 /** The one page the worker keeps. It needs no script: its link asks for the page again. */
 export function offlinePageOf({ settings, language }: Installed): string {
   const say = (key: string) => escapeHtml(translate(language, `head.offline.${key}`));

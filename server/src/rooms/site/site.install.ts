@@ -7,6 +7,7 @@ import {
   assetLinksOf,
   type Installed,
   manifestOf,
+  OFFLINE_STYLE,
   offlinePageOf,
   sitemapOf,
   twaManifestOf,
@@ -58,6 +59,12 @@ export function serveInstalled(http: FastifyInstance, world: World): void {
   );
   http.get('/.well-known/assetlinks.json', async (request, reply) =>
     json(reply, 'application/json', assetLinksOf(await installed(request))),
+  );
+  http.get('/offline.css', async (_request, reply) =>
+    reply
+      .headers({ ...STILL, 'cache-control': 'no-cache' })
+      .type('text/css; charset=utf-8')
+      .send(OFFLINE_STYLE),
   );
   http.get('/offline.html', async (request, reply) =>
     reply

@@ -1,0 +1,32 @@
+import { calls } from '@lantern/contract';
+import { expect, test } from 'vitest';
+import { callsPage, roomsOfCalls } from './calls-page.ts';
+import { specCalls } from './spec-calls.ts';
+
+const paths = ['server/src/rooms/site/calls/get-status.ts', 'server/src/rooms/site/calls/get-status.test.ts'];
+
+test('a call’s room is where its file lies', () => {
+  expect([...roomsOfCalls(paths)]).toEqual([['get-status', 'site']]);
+});
+
+test('the page tells a call that stands from one that is only declared', () => {
+  const page = callsPage(paths, [calls.getStatus, calls.getPermission]);
+  expect(page).toContain('| `/wps/system/status` | GET | visitor | site | – | stands |');
+  expect(page).toContain('| `/wps/system/permission` | GET | visitor | – | – | declared |');
+});
+
+test('every call of the specification is on the page, and none that stands is called missing', () => {
+  const page = callsPage(paths);
+  const standing = new Set(Object.values(calls).map(({ path }) => path as string));
+  for (const { path, missing } of specCalls) {
+    expect(page).toContain(`\`${path}\``);
+    if (missing !== undefined) expect(standing.has(path), path).toBe(false);
+  }
+});
+
+test('the page is held against the contract', async () => {
+  const { callsMap } = await import('./tidy/calls-map.ts');
+  const tree = (text: string) => ({ files: [{ path: 'docs/calls.md', text }], paths: new Set(paths) });
+  expect(callsMap.check(tree(callsPage(paths)))).toEqual([]);
+  expect(callsMap.check(tree('an older page'))).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+/** The calls that the specification names (section 7), by area; relay calls stand under `/wps/relay/`. */
+export interface SpecCall {
+  readonly area: string;
+  readonly path: string;
+  /** Why it does not stand yet; only where it does not. */
+  readonly missing?: string;
+}
+
+const relay = (names: string): string[] => names.split(' ').map((name) => `/wps/relay/${name}`);
+const of = (area: string, paths: readonly string[], missing?: string): SpecCall[] =>
+  paths.map((path) => ({ area, path, ...(missing === undefined ? {} : { missing }) }));
+
+export const specCalls: readonly SpecCall[] = [
+  ...of('Session', [
+    '/wps/session/login',
+    '/wps/verification/sms/noLogin',
+    '/wps/system/whitelabel',
+    '/wps/session/login/freeplay',
+    '/wps/session/logout',
+  ]),
+  ...of('Member', ['/wps/member/info', '/wps/member/info/icon', ...relay('MCSFE_getPlayerAvatar')]),
+  ...of('Member', [
+    '/wps/member/register',
+    '/wps/member/register/mobile',
+    '/wps/member/password',
+    '/wps/member/password/email',
+    '/wps/member/password/verification',
+    '/wps/agent/affiliate',
+    '/wps/system/setting/register',
+    '/wps/captcha',
+    '/wps/system/status',
+    '/wps/system/permission',
+    '/wps/verification/sms/register',
+  ]),
+  ...of('Wallet', ['/wps/v2/wallets/balance']),
+  ...of(
+    'Wallet',
+    [...relay('GCS_walletTransfer GCS_merchantWallet'), '/wps/member/info/funds/consolidated'],
+    'comes with the member panel',
+  ),
+  ...of('Games', ['/lgw/games/game_menus'], 'comes with the games'),
+  ...of('Games', relay('GCSGAME_getRankList')),
+  ...of(
+    'Games',
+    [
+      ...relay(
+        'GCS_gameLaunchFB GCSGAME_hotGamesV2 GCSGAME_gameList GCSGAME_getVassGameType GCSGAME_gameVendor MCSFE_getFavoriteGames MCSFE_getFavoriteGamesList GCS_recentGame GLS2_roomList',
+      ),
+      '/wps/game/launchGame',
+    ],
+    'comes with the games',
+  ),
+  ...of('Lottery', [
+    '/lgw/vn/games/game_menu',
+    '/lgw/vn/games/game_menu/recent',
+    '/lgw/vn/games',
+    '/lgw/vn/numeros/opened/game',
+    '/lotto/lgw/games/opened/numero',
+  ]),
+  ...of('Notices', relay('MCSFE_getListAnnouncements')),
+  ...of('Missions', relay('MCSFE_getMissionSummaryDetails MCSFE_getMissionLeaderboard'), 'comes with missions'),
+  ...of(
+    'Salary',
+    relay(
+      'MCS2_processDividendReq MCS2_processDailySalContract MCS2_processContractHourSalary MCSFE_processRealTimeSalaryContract',
+    ),
+    'comes with the agent centre',
+  ),
+  ...of('Common', ['/wps/system/domainRoute', '/wps/feedback', '/wps/system/helpCenter']),
+  ...of('Common', relay('CSP_unreadCount'), 'comes with the inbox: without one there is nothing to count'),
+  ...of('Common', relay('MCS2_claimRafflePromotion'), 'comes with promotions that can be joined'),
+  ...of(
+    'Points',
+    relay(
+      'MCS2_getPointBalance MCS2_getPointReward passwordCheck/MCS2_redeemPointReward MCS2_getRedeemPointList MCS2_getPointConfig ODSFE2_MemTransDet passwordCheck/MCS2_convertPoint',
+    ),
+    'comes with the points mall',
+  ),
+];

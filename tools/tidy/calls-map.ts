@@ -1,0 +1,14 @@
+import { callsPage } from '../calls-page.ts';
+import type { Law } from './law.ts';
+
+const PAGE = 'docs/calls.md';
+
+/** The table of calls is printed from the contract, so that it can never tell of a call that is not there. */
+export const callsMap: Law = {
+  name: 'the table of calls',
+  check: (tree) => {
+    const page = tree.files.find((file) => file.path === PAGE);
+    if (page?.text === callsPage(tree.paths)) return [];
+    return [{ path: PAGE, advice: 'is not what the contract says: npm run tidy -- --write' }];
+  },
+};
