@@ -15,7 +15,10 @@ await conduct(async (shutdown) => {
   process.stdout.write('Starting Lantern\n');
   const session = await beginSession(choice, shutdown, build, { publicUrl: choice.publicUrl });
   process.stdout.write(
-    `${welcome(session, [['Lantern', choice.publicUrl]])}\nCtrl-C stops everything; the data stay.\n`,
+    `${welcome(session, [
+      ['Lantern', choice.publicUrl],
+      ['Office', new URL('/office/', choice.publicUrl).href],
+    ])}\nCtrl-C stops everything; the data stay.\n`,
   );
   return watchOver(session);
 });

@@ -6,6 +6,7 @@ import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
+import { serveOffice } from './platform/http/office.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
 import {
   attachSocket,
@@ -191,6 +192,8 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     http.get('/docs/openapi.json', async () => openApiOf(calls));
     http.get('/docs/page.css', async (_request, reply) => reply.type('text/css').send(OPENAPI_CSS));
     http.get('/docs', { helmet: {} }, async (_request, reply) => reply.type('text/html').send(openApiPage(calls)));
+    if (config.OFFICE_DIST && existsSync(config.OFFICE_DIST))
+      await serveOffice(http, { directory: config.OFFICE_DIST, random, publicUrl: config.PUBLIC_URL });
     if (config.SITE_DIST && existsSync(config.SITE_DIST)) {
       serveInstalled(http, world);
       await serveSite(http, {

@@ -6,14 +6,23 @@ import { projectDirectory } from '../postgres/index.ts';
 import { runScript } from './script.ts';
 import type { Shutdown } from './shutdown.ts';
 
-export const siteDist = join(projectDirectory, 'apps/site/dist');
-const stamp = join(siteDist, '.sources');
-const sources = ['apps/site/**/*', 'packages/*/package.json', 'packages/*/src/**/*', 'package-lock.json'];
+interface App {
+  readonly folder: string;
+  readonly dist: string;
+}
+const appAt = (folder: string): App => ({ folder, dist: join(projectDirectory, folder, 'dist') });
+const SITE = appAt('apps/site');
+const OFFICE = appAt('apps/office');
+export const siteDist = SITE.dist;
+export const officeDist = OFFICE.dist;
+
+const shared = ['packages/*/package.json', 'packages/*/src/**/*', 'package-lock.json'];
 const isSource = (path: string): boolean => !/(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/.test(path);
 
 /** Changes when a source file is added, removed or saved. */
-function fingerprint(): string {
+function fingerprint(app: App): string {
   const hash = createHash('sha256');
+  const sources = [`${app.folder}/**/*`, ...shared];
   for (const path of globSync(sources, { cwd: projectDirectory }).filter(isSource).sort()) {
     const { mtimeMs, size } = statSync(join(projectDirectory, path));
     hash.update(`${path} ${size} ${mtimeMs}\n`);
@@ -21,21 +30,29 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
+const stampOf = (app: App): string => join(app.dist, '.sources');
 /** The stamp is written after a build that succeeded, so a build that was cut short counts as none. */
-const isCurrent = (mark: string): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
+const isCurrent = (app: App, mark: string): boolean =>
+  existsSync(stampOf(app)) && readFileSync(stampOf(app), 'utf8') === mark;
 
 /** Where vite's command line program lies. */
 const viteProgram = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
-/** Builds the site if it is missing or older than its sources. Answers whether it had to. */
-export async function ensureSite(shutdown?: Shutdown): Promise<boolean> {
-  const mark = fingerprint();
-  if (isCurrent(mark)) return false;
+async function ensureApp(app: App, shutdown?: Shutdown): Promise<boolean> {
+  const mark = fingerprint(app);
+  if (isCurrent(app, mark)) return false;
   await runScript(
-    { args: [viteProgram(), 'build', 'apps/site', '--logLevel', 'warn'], env: { NODE_ENV: 'production' } },
+    { args: [viteProgram(), 'build', app.folder, '--logLevel', 'warn'], env: { NODE_ENV: 'production' } },
     shutdown,
   );
-  writeFileSync(stamp, mark);
+  writeFileSync(stampOf(app), mark);
   return true;
+}
+
+/** Builds the site and the office if they are missing or older than their sources. Answers whether it had to. */
+export async function ensureSite(shutdown?: Shutdown): Promise<boolean> {
+  const site = await ensureApp(SITE, shutdown);
+  const office = await ensureApp(OFFICE, shutdown);
+  return site || office;
 }

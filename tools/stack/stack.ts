@@ -6,7 +6,7 @@ import { type Child, startChild } from './child.ts';
 import { freePort } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 import type { Shutdown } from './shutdown.ts';
-import { siteDist } from './site-build.ts';
+import { officeDist, siteDist } from './site-build.ts';
 
 export interface StackOptions {
   readonly databaseUrl: string;
@@ -87,6 +87,7 @@ function environments(options: StackOptions, ports: Ports) {
     SMTP_URL: `smtp://${inner}:${ports.smtp}`,
     SMS_URL: `http://${inner}:${ports.sms}`,
     SITE_DIST: siteDist,
+    OFFICE_DIST: officeDist,
   };
   return { payment, post, server };
 }

@@ -17,6 +17,8 @@ const schema = z.object({
   /** Encrypts what must be kept secret at rest: sealing keys, draw seeds, second factors. */
   SECRETS_KEY: z.string().min(32),
   SITE_DIST: z.string().optional(),
+  /** The built app of the operators, served under `/office`. */
+  OFFICE_DIST: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
   /** Connections that place bets; as many as the database has cores. */
   LANES: z.coerce.number().int().min(1).max(16).default(2),

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { RandomBytes } from '@lantern/kernel';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const NONCE_MARK = '__STYLE_NONCE__';
+const NONCE_BYTES = 16;
+
+/**
+ * The operators' pages load and do only what is named here. Markup is taken from one policy, that of the preview of a text,
+ * whose frame has no scripts and no origin (ASVS 3.4, Trusted Types).
+ */
+const policyOf = (nonce: string, isSecure: boolean): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types office-preview',
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join(';');
+
+const NO_POWERS =
+  'accelerometer bluetooth camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb';
+
+export interface OfficeOptions {
+  readonly directory: string;
+  readonly random: RandomBytes;
+  readonly publicUrl: string;
+}
+
+/** The operators' app under `/office`, in no search engine, in no frame and in no cache. */
+export async function serveOffice(http: FastifyInstance, options: OfficeOptions): Promise<void> {
+  const { directory, random, publicUrl } = options;
+  const page = readFileSync(join(directory, 'index.html'), 'utf8');
+  const isSecure = publicUrl.startsWith('https:');
+  await http.register(fastifyStatic, {
+    root: directory,
+    prefix: '/office/',
+    index: false,
+    // Each file has its own route, so that every other path below is the page (history mode).
+    wildcard: false,
+    globIgnore: ['index.html'],
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('x-robots-tag', 'noindex');
+    },
+  });
+  const sendPage = async (reply: FastifyReply) => {
+    const nonce = Buffer.from(random.bytes(NONCE_BYTES)).toString('base64');
+    await reply.helmet();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policyOf(nonce, isSecure))
+      .header(
+        'permissions-policy',
+        NO_POWERS.split(' ')
+          .map((name) => `${name}=()`)
+          .join(', '),
+      )
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .send(page.replace(NONCE_MARK, nonce));
+  };
+  http.get('/office', (_request, reply) => reply.redirect('/office/'));
+  http.get('/office/*', (request, reply) => {
+    // A file that is not there must not look like a page: a script of an older build fails and the page is loaded again.
+    if (/\/assets\/|\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? ''))
+      return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
+    return sendPage(reply);
+  });
+}
