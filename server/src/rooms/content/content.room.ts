@@ -19,6 +19,7 @@ import { saveContentText } from './calls/save-content-text.ts';
 import { scheduleContent } from './calls/schedule-content.ts';
 import { sendFeedback } from './calls/send-feedback.ts';
 import { unpublishContent } from './calls/unpublish-content.ts';
+import { registerArticles } from './content.head.ts';
 import { contentJobs } from './content.office.ts';
 
 export const content: Room = {
@@ -46,4 +47,5 @@ export const content: Room = {
     unpublishContent,
   ],
   jobs: contentJobs,
+  start: async () => registerArticles(),
 };

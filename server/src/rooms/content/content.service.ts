@@ -21,6 +21,10 @@ export const listed = <T>(list: T[], total: number, { pageNo, pageSize }: { page
   pageSize,
 });
 
+const KEY = /^[a-z0-9-]{1,80}$/;
+/** What may name an article in an address: its word, or its id. */
+export const isKey = (key: string): boolean => KEY.test(key);
+
 const EXACT: Margin = { daysAhead: 0, daysAfter: 0 };
 const PROMOTIONS: Margin = { daysAhead: 30, daysAfter: 30 };
 

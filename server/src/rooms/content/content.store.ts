@@ -124,18 +124,29 @@ export async function shownPages(
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One article by its id or its word. */
-export async function shownPage(
-  db: Queryable,
-  world: World,
-  asked: { kind: string; key: string; languages: readonly string[]; margin: Margin },
-): Promise<ShownBody | undefined> {
-  const { rows } = await db.query<ShownBody>(
-    `select ${HEAD}, s.body, s.facts from content.item i ${wordsIn(5)}
-     where i.kind = $1 and (i.slug = $6 or i.id = case when $6 ~ '^[0-9]{1,18}$' then $6::bigint end)
-       and ${isShown} and ${inMargin(2, 3, 4)} order by (i.slug = $6) desc limit 1`,
-    [asked.kind, databaseNow(world.clock), asked.margin.daysAhead, asked.margin.daysAfter, asked.languages, asked.key],
-  );
+export interface OnePage {
+  readonly kind: string;
+  /** Its word or its id. */
+  readonly key: string;
+  readonly languages: readonly string[];
+  readonly margin: Margin;
+}
+const onePage = (columns: string): string =>
+  `select ${columns} from content.item i ${wordsIn(5)}
+   where i.kind = $1 and (i.slug = $6 or i.id = case when $6 ~ '^[0-9]{1,18}$' then $6::bigint end)
+     and ${isShown} and ${inMargin(2, 3, 4)} order by (i.slug = $6) desc limit 1`;
+const onePageValues = (world: World, { kind, key, languages, margin }: OnePage): unknown[] => [
+  ...[kind, databaseNow(world.clock), margin.daysAhead, margin.daysAfter, languages, key],
+];
+
+export async function shownPage(db: Queryable, world: World, asked: OnePage): Promise<ShownBody | undefined> {
+  const { rows } = await db.query<ShownBody>(onePage(`${HEAD}, s.body, s.facts`), onePageValues(world, asked));
+  return rows[0];
+}
+
+/** Title and summary alone: a long article stays where it is. */
+export async function shownHead(db: Queryable, world: World, asked: OnePage): Promise<ShownRow | undefined> {
+  const { rows } = await db.query<ShownRow>(onePage(HEAD), onePageValues(world, asked));
   return rows[0];
 }
 

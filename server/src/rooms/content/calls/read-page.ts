@@ -1,14 +1,12 @@
 import { contentCalls } from '@lantern/contract/content';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { presentPage } from '../content.present.ts';
-import { languagesFor, marginOf } from '../content.service.ts';
+import { isKey, languagesFor, marginOf } from '../content.service.ts';
 import { shownPage, shownTitle } from '../content.store.ts';
-
-const KEY = /^[a-z0-9-]{1,80}$/;
 
 export const readPage = answer(contentCalls.readPage, async ({ params, language }, world) => {
   const { kind, key } = params;
-  if (!KEY.test(key)) return refuse('not_found');
+  if (!isKey(key)) return refuse('not_found');
   const languages = await languagesFor(world, language);
   const row = await shownPage(world.db, world, { kind, key, languages, margin: marginOf(kind) });
   if (!row) return refuse('not_found');
