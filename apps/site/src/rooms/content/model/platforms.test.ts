@@ -26,3 +26,8 @@ test('the platform in the hand comes first', () => {
   expect(offeredPlatforms(all, 'ANDROID').map(({ platform }) => platform)).toEqual(['ANDROID', 'IOS_PROFILE', 'H5']);
   expect(offeredPlatforms([{ resourceType: 'H5' }], 'ANDROID').map(({ platform }) => platform)).toEqual(['H5']);
 });
+
+test('an Android phone without an app to fetch is led to the site itself', () => {
+  const without = all.filter(({ resourceType }) => resourceType !== 'ANDROID');
+  expect(offeredPlatforms(without, 'ANDROID').map(({ platform }) => platform)).toEqual(['H5', 'IOS_PROFILE']);
+});

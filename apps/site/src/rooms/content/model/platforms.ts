@@ -11,6 +11,8 @@ export function devicePlatform(userAgent: string, touchPoints: number): Platform
   return /Android/.test(userAgent) ? 'ANDROID' : undefined;
 }
 
+const isWeb = ({ platform }: { platform: Platform }): boolean => platform === 'H5';
+
 /** The platforms that have a file or an address, the visitor's own first. */
 export function offeredPlatforms<R extends { readonly resourceType: string }>(
   resources: readonly R[],
@@ -20,5 +22,8 @@ export function offeredPlatforms<R extends { readonly resourceType: string }>(
     const resource = resources.find(({ resourceType }) => resourceType === platform);
     return resource ? [{ platform, resource }] : [];
   });
-  return known.toSorted((a, b) => Number(b.platform === device) - Number(a.platform === device));
+  // Without an app of the merchant an Android phone installs the site itself.
+  const mine =
+    known.find(({ platform }) => platform === device) ?? (device === 'ANDROID' ? known.find(isWeb) : undefined);
+  return known.toSorted((a, b) => Number(b === mine) - Number(a === mine));
 }

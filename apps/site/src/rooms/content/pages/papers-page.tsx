@@ -77,7 +77,7 @@ function BackToList({ kind, always = false }: { kind: PaperKind; always?: boolea
 function AskAffiliate() {
   const t = useTexts('content.join');
   const path = useSettings()?.affiliateService.path;
-  if (!path) return null;
+  if (!path || path === '/join') return null;
   return (
     <a href={path} target="_blank" rel="noreferrer" className="btn btn-primary no-print self-start">
       {t('support')}
