@@ -44,7 +44,7 @@ export function contentPolicy({ nonce, origins, frames, images, isSecure }: Page
 export function permissionsPolicy(frames: readonly string[]): string {
   const shared = `(self${frames.map((origin) => ` "${origin}"`).join('')})`;
   const none =
-    'accelerometer bluetooth camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb';
+    'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb';
   return [
     ...none.split(' ').map((name) => `${name}=()`),
     `autoplay=${shared}`,
