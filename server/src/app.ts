@@ -142,10 +142,9 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
 
     // A form is what any page can send without asking first, so only the calls that say so take one.
     const forms = new Set(Object.values(calls).flatMap((call) => ('form' in call ? [call.path as string] : [])));
-    const asForm = { parseAs: 'string', bodyLimit: 16 * 1024 } as const;
-    http.addContentTypeParser('application/x-www-form-urlencoded', asForm, (request, body, finished) => {
+    http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, finished) => {
       if (!forms.has(request.routeOptions.url ?? '')) return finished(new UnreadableBody(), undefined);
-      finished(null, Object.fromEntries(new URLSearchParams(body as string)));
+      finished(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))));
     });
 
     const door = createDoor({

@@ -13,12 +13,11 @@ const empty = (field: string, value: string | undefined): FieldRefusal[] =>
 /** Spec 5: name and password are asked for, or number and code. */
 export function emptyFields(body: LoginBody) {
   const fields =
-    body.type === 'sms'
-      ? [
-          ...empty('mobileNum', body.mobileNum),
-          ...(body.firebaseIdToken === undefined ? empty('verificationCode', body.verificationCode) : []),
-        ]
-      : [...empty('username', body.username), ...empty('password', body.password)];
+    body.type === 'username'
+      ? [...empty('username', body.username), ...empty('password', body.password)]
+      : body.firebaseIdToken === undefined
+        ? [...empty('mobileNum', body.mobileNum), ...empty('verificationCode', body.verificationCode)]
+        : [];
   return fields.length > 0 ? refuse('fields_refused', { fields }) : null;
 }
 

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@lantern/contract/session';
-import { type Asked, answer, done, isRefusal, refuse, type World } from '../../../platform/index.ts';
+import { type Asked, answer, done, isRefusal, refuse, type Tx, type World } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { type KnownMember, members } from '../member-directory.ts';
 import { beginAttempt, forgive, loginName, needsCaptcha, succeed } from '../session.attempts.ts';
@@ -8,8 +8,11 @@ import { checkMobileCode } from '../session.mobile-code.ts';
 import { mobileOf } from '../session.phone.ts';
 import { withRemembered } from '../session.remember.ts';
 import { type Arrival, enterSession } from '../session.second-factor.ts';
+import { verifyPhoneToken } from '../session.third-party-phone.ts';
 
 type Ask = Asked<typeof sessionCalls.login>;
+
+const mobileFault = () => refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
 
 /** Wrong name and wrong password are one answer in one time; only the captcha may come with it (spec 4, "Login"). */
 async function refusedLogin(world: World, name: string, address: string) {
@@ -22,7 +25,7 @@ async function enter(
   asked: Ask,
   member: KnownMember,
   way: Arrival['way'],
-  onEnter?: Parameters<World['db']['transaction']>[0],
+  onEnter?: (tx: Tx) => Promise<void>,
 ) {
   const { address, userAgent, cookies, body } = asked;
   const entered = await world.db.transaction(async (tx) => {
@@ -53,15 +56,20 @@ async function byPassword(world: World, asked: Ask) {
   return enter(world, asked, member, 'password', (tx) => succeed(tx, start.attempt));
 }
 
+/** The number that the code, or the phone-auth provider's word, proves; a wrong one proves none. */
+async function provenNumber(world: World, { body }: Ask) {
+  if (body.firebaseIdToken !== undefined) return verifyPhoneToken(world, body.firebaseIdToken);
+  const mobile = mobileOf(body.countryDialingCode ?? '', body.mobileNum ?? '');
+  if (mobile === null) return mobileFault();
+  return (await checkMobileCode(world, 'login', mobile, body.verificationCode ?? '')) ? mobile : null;
+}
+
 /** A number that nobody has, and a wrong code, are one answer: nobody ever gets a code for such a number. */
 async function byMobile(world: World, asked: Ask) {
-  const { mobileNum, countryDialingCode, verificationCode } = asked.body;
   if (!(await settingsOf(world))['whitelabel.flags']['LOGINSMS']) return refuse('sms_off');
-  const mobile = mobileOf(countryDialingCode ?? '', mobileNum ?? '');
-  if (mobile === null)
-    return refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
-  const isRight = await checkMobileCode(world, 'login', mobile, verificationCode ?? '');
-  const member = isRight ? await members().byMobile(world.db, mobile) : null;
+  const number = await provenNumber(world, asked);
+  if (number !== null && typeof number !== 'string') return number;
+  const member = number === null ? null : await members().byMobile(world.db, number);
   return member ? enter(world, asked, member, 'sms') : refuse('code_wrong');
 }
 
