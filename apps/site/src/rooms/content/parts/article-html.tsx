@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { cleanArticle } from './article-clean.ts';
+import { partsOf, pour } from './article-parts.ts';
 import './article.css';
 
 /** An article as it was written, with its links to our own pages followed inside the page. */
 export function ArticleHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  useLayoutEffect(() => box.current?.replaceChildren(cleanArticle(html)), [html]);
+  useLayoutEffect(() => (box.current ? pour(partsOf(cleanArticle(html)), box.current) : undefined), [html]);
   const follow = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');
     if (!href?.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
