@@ -39,7 +39,7 @@ async function expectVietnamese(page: Page): Promise<void> {
 test('English turns to Vietnamese at a press, and stays so on every page', async ({ page }) => {
   await page.goto('/index');
   await page.getByRole('button', { name: 'EN, Language' }).click();
-  await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click();
+  await page.getByRole('button', { name: 'Tiếng Việt Vietnamese' }).click();
   await expect(page.getByRole('region', { name: 'Sắp quay thưởng' }).or(page.locator('#next-draws'))).toBeVisible();
   await expectVietnamese(page);
   await page.goto('/vnlottery?gameCode=fastmb1');

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshCalls } from '../../shared/calls/index.ts';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
+import { useLive } from '../../shared/live/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 import { useHouseNews } from '../house-news.ts';
@@ -29,6 +32,8 @@ export function AfterPaintParts({ path }: { path: string }) {
   useHead(path);
   useMarketNews();
   useHouseNews();
+  const client = useQueryClient();
+  useLive('site.changed', () => void refreshCalls(client, 'getPermission'));
   useEffect(() => {
     warmWindows();
     void startInstall();
