@@ -30,7 +30,7 @@ const policyOf = (nonce: string, isSecure: boolean): string =>
   ].join(';');
 
 const NO_POWERS =
-  'accelerometer bluetooth camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb';
+  'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb';
 
 export interface OfficeOptions {
   readonly directory: string;

@@ -6,7 +6,9 @@ const ZONE = 'Asia/Ho_Chi_Minh';
 
 /** Times and numbers in the language of now. */
 export function useWhen() {
-  const { tag } = useLanguage();
+  const { tag: language } = useLanguage();
+  // English with the day before the month, as everybody else here writes it.
+  const tag = language === 'en' ? 'en-GB' : language;
   return useMemo(() => {
     const of = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(tag, { timeZone: ZONE, numberingSystem: 'latn', ...options });

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@lantern/contract';
+import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,7 +95,7 @@ describe('freezing', () => {
     expect(await act(staffCalls.freezeMember, member.memberId, { reason, version: 0 })).toMatchObject({
       success: true,
     });
-    const held = await app.http.inject({ url: sessionCalls.getSession.path, headers: member.headers });
+    const held = await app.http.inject({ url: accountCalls.getMemberInfo.path, headers: member.headers });
     expect(held.json()).toMatchObject({ success: false });
     const login = { username: member.username, password: member.password };
     expect((await ask(app, sessionCalls.login, login)).json()).toMatchObject({ code: 'account_frozen' });

@@ -1,0 +1,159 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { STAFF_RIGHTS } from '@lantern/rules/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { office } from '../../../../test/office.ts';
+import { ask, loginStaff, type Operator, TEST_PASSWORD } from '../../../../test/people.ts';
+import { totpCode } from '../index.ts';
+
+let app: TestApp;
+let admin: Operator;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await loginStaff(app);
+});
+afterAll(() => app?.close());
+
+const list = async (operator: Operator | null = admin) => office(app, operator, staffCalls.listOperators);
+const add = (name: string, rights: readonly string[], operator: Operator | null = admin) =>
+  office(app, operator, staffCalls.addOperator, { body: { name, rights } });
+const change = (id: bigint, body: unknown, operator: Operator | null = admin) =>
+  office(app, operator, staffCalls.changeOperator, { params: { id: id.toString() }, body });
+const reset = (id: bigint, operator: Operator | null = admin) =>
+  office(app, operator, staffCalls.resetOperatorFactor, { params: { id: id.toString() } });
+const login = (name: string, password: string, secret: string) =>
+  ask(app, staffCalls.staffLogin, { name, password, code: totpCode(secret, app.clock.nowMs()) });
+
+describe('a new operator', () => {
+  test('logs in with what was shown once, and is in the list', async () => {
+    const { value } = await add('Lan.Anh', ['content']);
+    expect(value.totpUri).toContain('otpauth://totp/Lantern:lan.anh');
+    const reply = await login('lan.anh', value.password, value.totpSecret);
+    expect(reply.json()).toMatchObject({ success: true, value: { rights: ['content'] } });
+    const listed = (await list()).value.list.find(({ name }: { name: string }) => name === 'lan.anh');
+    expect(listed).toMatchObject({ rights: ['content'], isActive: true });
+    expect(JSON.stringify(await list())).not.toContain(value.totpSecret);
+  });
+
+  test('a taken or strange name, and an unknown right, are refused beside their field', async () => {
+    await add('taken', []);
+    for (const [name, rights, field] of [
+      ['taken', [], 'name'],
+      ['a b c', [], 'name'],
+      ['fine-name', ['everything'], 'rights'],
+    ] as const)
+      expect(await add(name, rights)).toMatchObject({ code: 'fields_refused', fields: [{ field }] });
+  });
+});
+
+describe('nobody gets at more than he has', () => {
+  test('rights are given, taken and got at only within one’s own', async () => {
+    const head = await loginStaff(app, { rights: ['operators', 'content'] });
+    const writer = await loginStaff(app, { rights: ['content'] });
+    const chief = await loginStaff(app, { rights: ['deposits'] });
+    expect(await add('more-than-me', ['settings'], head)).toMatchObject({ code: 'right_not_yours' });
+    const body = (rights: string[], isActive = true) => ({ rights, isActive, version: 0 });
+    expect(await change(writer.staffId, body(['content', 'settings']), head)).toMatchObject({
+      code: 'right_not_yours',
+    });
+    expect(await change(chief.staffId, body([]), head)).toMatchObject({ code: 'right_not_yours' });
+    expect(await change(chief.staffId, body(['deposits'], false), head)).toMatchObject({ code: 'right_not_yours' });
+    expect(await reset(chief.staffId, head)).toMatchObject({ code: 'right_not_yours' });
+    expect(await change(writer.staffId, body([]), head)).toMatchObject({ value: { rights: [] } });
+  });
+
+  test('nobody changes himself', async () => {
+    const body = { rights: [...STAFF_RIGHTS], isActive: true, version: 0 };
+    expect(await change(admin.staffId, body)).toMatchObject({ code: 'not_yourself' });
+    expect(await reset(admin.staffId)).toMatchObject({ code: 'not_yourself' });
+  });
+});
+
+describe('a change', () => {
+  test('switches a log-in off at once, and two at once do not overwrite each other', async () => {
+    const other = await loginStaff(app, { rights: ['audit'] });
+    const body = { rights: ['audit'], isActive: false, version: 0 };
+    const both = await Promise.all([change(other.staffId, body), change(other.staffId, body)]);
+    expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['changed_meanwhile', 'done']);
+    expect(await office(app, other, staffCalls.listAudit)).toMatchObject({ code: 'not_logged_in' });
+  });
+
+  test('of the second factor ends the sessions, and the old one opens nothing', async () => {
+    const other = await loginStaff(app, { rights: ['audit'] });
+    const { value } = await reset(other.staffId);
+    expect(await office(app, other, staffCalls.listAudit)).toMatchObject({ code: 'not_logged_in' });
+    app.clock.advance(60_000);
+    expect((await login(other.name, TEST_PASSWORD, other.totpSecret)).json()).toMatchObject({ code: 'wrong_login' });
+    expect((await login(other.name, TEST_PASSWORD, value.totpSecret)).json()).toMatchObject({ success: true });
+  });
+
+  test('of somebody who is not there', async () => {
+    expect(await change(1n, { rights: [], isActive: true, version: 0 })).toMatchObject({ code: 'not_found' });
+    expect(await reset(1n)).toMatchObject({ code: 'not_found' });
+  });
+});
+
+test('the own password needs the old one, and ends the other sessions', async () => {
+  const own = await loginStaff(app, { rights: [] });
+  const put = (oldPassword: string, newPassword: string) =>
+    office(app, own, staffCalls.changeOwnPassword, { body: { oldPassword, newPassword } });
+  const field = (name: string) => ({ code: 'fields_refused', fields: [{ field: name }] });
+  expect(await put('wrong', 'Another-Lantern-88')).toMatchObject(field('oldPassword'));
+  expect(await put(TEST_PASSWORD, 'short')).toMatchObject(field('newPassword'));
+  expect(await put(TEST_PASSWORD, TEST_PASSWORD)).toMatchObject(field('newPassword'));
+  app.clock.advance(60_000);
+  const other = await login(own.name, TEST_PASSWORD, own.totpSecret);
+  const elsewhere = { ...own, headers: { authorization: `Bearer ${other.json().value.token}` } };
+  expect(await put(TEST_PASSWORD, 'Another-Lantern-88')).toMatchObject({ success: true });
+  expect(await office(app, elsewhere, staffCalls.listStaffRequests)).toMatchObject({ code: 'not_logged_in' });
+  expect(await office(app, own, staffCalls.listStaffRequests)).toMatchObject({ success: true });
+});
+
+describe('a page that was loaded again', () => {
+  test('gets another token by its cookie, which opens nothing else and ends with the log-out', async () => {
+    const own = await loginStaff(app, { rights: ['audit'] });
+    app.clock.advance(60_000);
+    const opened = await login(own.name, TEST_PASSWORD, own.totpSecret);
+    const cookie = opened.cookies.find(({ name }) => name === 'lantern_office');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/staff/session' });
+    const headers = { cookie: `lantern_office=${cookie?.value}` };
+    const resumed = (await ask(app, staffCalls.resumeStaffSession, undefined, { headers })).json();
+    expect(resumed).toMatchObject({ value: { name: own.name, rights: ['audit'] } });
+    expect((await ask(app, staffCalls.listAudit, undefined, { headers })).json()).toMatchObject({
+      code: 'not_logged_in',
+    });
+    const authorization = `Bearer ${resumed.value.token}`;
+    await ask(app, staffCalls.staffLogout, undefined, { headers: { authorization } });
+    const first = { ...own, headers: { authorization: `Bearer ${opened.json().value.token}` } };
+    expect(await office(app, first, staffCalls.listAudit)).toMatchObject({ code: 'not_logged_in' });
+    expect((await ask(app, staffCalls.resumeStaffSession, undefined, { headers })).json()).toMatchObject({
+      code: 'not_logged_in',
+    });
+  });
+
+  test('gets none after half an hour without use, from another site, or without a cookie', async () => {
+    const own = await loginStaff(app, { rights: [] });
+    app.clock.advance(60_000);
+    const opened = await login(own.name, TEST_PASSWORD, own.totpSecret);
+    const cookie = `lantern_office=${opened.cookies[0]?.value}`;
+    const again = async (headers: Readonly<Record<string, string>>) =>
+      (await ask(app, staffCalls.resumeStaffSession, undefined, { headers })).json();
+    expect(await again({ cookie, origin: 'https://evil.example' })).toMatchObject({ code: 'not_allowed' });
+    expect(await again({})).toMatchObject({ code: 'not_logged_in' });
+    app.clock.advance(31 * 60_000);
+    expect(await again({ cookie })).toMatchObject({ code: 'not_logged_in' });
+  });
+});
+
+test('each call needs its right, and a log-in', async () => {
+  const other = await loginStaff(app, { rights: ['audit'] });
+  for (const [operator, code] of [
+    [other, 'not_allowed'],
+    [null, 'not_logged_in'],
+  ] as const) {
+    expect(await list(operator)).toMatchObject({ code });
+    expect(await add('somebody', [], operator)).toMatchObject({ code });
+    expect(await change(1n, { rights: [], isActive: true, version: 0 }, operator)).toMatchObject({ code });
+    expect(await reset(1n, operator)).toMatchObject({ code });
+  }
+});
