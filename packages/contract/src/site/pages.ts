@@ -12,7 +12,7 @@ export interface SitePage {
 }
 
 export const SITE_PAGES: readonly SitePage[] = [
-  { path: '/index', name: 'home', bannerGroup: 'home', also: ['/login'] },
+  { path: '/index', name: 'home', bannerGroup: 'home', also: ['/login', '/login/return', '/reset'] },
   { path: '/register', name: 'register', bannerGroup: 'home', also: ['/register.html'] },
   { path: '/noticePage', name: 'notices', bannerGroup: '' },
   { path: '/pointMall', name: 'pointMall', bannerGroup: 'shop' },
