@@ -1,0 +1,1 @@
+export { type PhoneAuthOptions, type RunningPhoneAuth, startPhoneAuth } from './start-phone-auth.ts';
