@@ -41,7 +41,7 @@ export const rooms: readonly Room[] = [
     duty: 'settings, whitelabel flags, status, region, routes and languages',
     spec: ['2', '5', '7', '9'],
     floor: 'identity',
-    storeys: ['server', 'contract'],
+    storeys: ['server', 'contract', 'office'],
     needs: [],
   },
   {
@@ -49,7 +49,7 @@ export const rooms: readonly Room[] = [
     duty: 'mail and SMS on their way out, through the gateways',
     spec: ['4', 'product: Sessions and passwords'],
     floor: 'identity',
-    storeys: ['server'],
+    storeys: ['server', 'office'],
     needs: ['site'],
   },
   {
@@ -65,7 +65,7 @@ export const rooms: readonly Room[] = [
     duty: 'register, profile, passwords, validation rules',
     spec: ['2', '3', '5', '7'],
     floor: 'identity',
-    storeys: ['server', 'contract', 'rules', 'site'],
+    storeys: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'post', 'session', 'site'],
   },
   {
@@ -89,15 +89,15 @@ export const rooms: readonly Room[] = [
     duty: 'draws, tickets, results, settlement, and the tables people bet at',
     spec: ['2', '4', '7', '9', 'games 1'],
     floor: 'play',
-    storeys: ['server', 'contract', 'rules', 'site'],
-    needs: ['wager', 'ledger'],
+    storeys: ['server', 'contract', 'rules', 'site', 'office'],
+    needs: ['wager', 'ledger', 'site'],
   },
   {
     name: 'cashier',
     duty: 'deposits, withdrawals, and the word with payment providers',
     spec: ['2', '3', '4', 'product: Cashier'],
     floor: 'play',
-    storeys: ['server', 'contract', 'rules', 'site'],
+    storeys: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'wallet'],
   },
   {
@@ -113,7 +113,7 @@ export const rooms: readonly Room[] = [
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],
     floor: 'office',
-    storeys: ['server', 'contract', 'site'],
+    storeys: ['server', 'contract', 'site', 'office'],
     needs: ['site', 'staff'],
   },
   {

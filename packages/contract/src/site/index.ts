@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { languageCode, nothing } from '../shapes.ts';
 
+import { avatarCalls } from './avatar.ts';
+
 export { SITE_PAGES, type SitePage } from './pages.ts';
 
 const reads = { points: 240, seconds: 60, by: 'address' } as const;
@@ -36,6 +38,7 @@ const resource = z.object({
 const pushTopic = z.enum(['draws', 'messages']);
 
 export const siteCalls = {
+  ...avatarCalls,
   getPermission: defineCall({
     name: 'get-permission',
     method: 'GET',

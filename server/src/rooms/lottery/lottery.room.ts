@@ -12,12 +12,14 @@ import { listRecentGames } from './calls/list-recent-games.ts';
 import { placeLotterySlip } from './calls/place-lottery-slip.ts';
 import { GAMES } from './lottery.catalogue.ts';
 import { addGames } from './lottery.config.store.ts';
+import { registerTableHead } from './lottery.head.ts';
 import { JOB } from './lottery.job-names.ts';
 import { FAST_GAMES, lotteryJobs, OFFICIAL_KEY } from './lottery.jobs.ts';
 import { lotteryRecall } from './lottery.recall.ts';
 import { shippedSettings } from './lottery.settings.ts';
 
 async function start(world: World): Promise<void> {
+  registerTableHead();
   await addGames(world.db, GAMES.map(shippedSettings));
   const runAtMs = world.clock.nowMs();
   await scheduleJob(world.db, { kind: JOB.issues, key: OFFICIAL_KEY, runAtMs });

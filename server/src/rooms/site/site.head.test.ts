@@ -84,6 +84,13 @@ describe('the first head', () => {
     expect((await get('/blog/below')).statusCode).toBe(404);
   });
 
+  test('a lottery table is named by its game, in the language of the address', async () => {
+    const table = await get('/vnlottery?gameCode=mb&lang=VI');
+    expect(table.body).toContain('<title>Miền Bắc · Lantern</title>');
+    expect(table.body).toContain('content="https://lantern.example/vnlottery?gameCode=mb&amp;lang=VI"');
+    expect((await get('/vnlottery?gameCode=nothing')).statusCode).toBe(200);
+  });
+
   test('`/` leads home and keeps what the address carries', async () => {
     const reply = await get('/?affiliateCode=A1');
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/index?affiliateCode=A1']);

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { siteCalls } from '@lantern/contract/site';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { ask, registerMember } from '../../../test/people.ts';
 import { changeSetting, type SettingKey, type Settings } from './index.ts';
 
 let app: TestApp;
@@ -40,6 +42,23 @@ describe('manifest and icons', () => {
   test('an icon that is not drawn is not there', async () => {
     for (const name of ['9999', 'constructor', '__proto__'])
       expect((await get(`/icons/${name}.png`)).statusCode).toBe(404);
+  });
+});
+
+describe('a member’s picture', () => {
+  test('is a drawn lantern, the same every time, and both sizes are there', async () => {
+    const { headers } = await registerMember(app);
+    const avatar = async () => (await ask(app, siteCalls.getPlayerAvatar, undefined, { headers })).json().value;
+    const { icon } = (await ask(app, siteCalls.getMemberIcon, undefined, { headers })).json().value;
+    expect(await avatar()).toEqual(await avatar());
+    expect([widthOf((await get((await avatar()).avatar)).rawPayload), widthOf((await get(icon)).rawPayload)]).toEqual([
+      256, 96,
+    ]);
+  });
+
+  test('is nobody’s without a log-in', async () => {
+    for (const call of [siteCalls.getPlayerAvatar, siteCalls.getMemberIcon])
+      expect((await ask(app, call)).json().code).toBe('not_logged_in');
   });
 });
 

@@ -1,6 +1,8 @@
 import { type JobHandlers, type Room, type Sealing, scheduleJob, type World } from '../../platform/index.ts';
 import { getDomainRoute } from './calls/get-domain-route.ts';
+import { getMemberIcon } from './calls/get-member-icon.ts';
 import { getPermission } from './calls/get-permission.ts';
+import { getPlayerAvatar } from './calls/get-player-avatar.ts';
 import { getPushKey } from './calls/get-push-key.ts';
 import { getPushTopics } from './calls/get-push-topics.ts';
 import { getRegisterSettings } from './calls/get-register-settings.ts';
@@ -31,6 +33,8 @@ export const createSite = (sealing: Sealing): Room => ({
     getWhitelabel,
     listRouters,
     getDomainRoute,
+    getPlayerAvatar,
+    getMemberIcon,
     getPushKey,
     getPushTopics,
     subscribePush,
