@@ -16,3 +16,4 @@ export const DATABASE_URL = told('LANTERN_DATABASE_URL');
 export const DEMO = JSON.parse(told('LANTERN_DEMO')) as readonly Login[];
 export const CHROMIUM_PATH = told('CHROMIUM_PATH');
 export const CHROMIUM_FLAGS = JSON.parse(told('CHROMIUM_FLAGS')) as string[];
+export const SECRETS_KEY = told('LANTERN_SECRETS_KEY');

@@ -58,6 +58,8 @@ async function environment({ stack, demo }: Stage, report: string): Promise<Reco
     LANTERN_OUTBOX_URL: stack.outboxUrl,
     LANTERN_DATABASE_URL: stack.serverEnv['DATABASE_URL'] ?? '',
     LANTERN_DEMO: JSON.stringify(demo),
+    // Of this run alone: the stories read the second factor of its operators with it.
+    LANTERN_SECRETS_KEY: stack.serverEnv['SECRETS_KEY'] ?? '',
     CHROMIUM_PATH: chromium.path,
     CHROMIUM_FLAGS: JSON.stringify(chromium.flags),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

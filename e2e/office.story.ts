@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { createSecrets } from '../server/src/platform/secrets.ts';
+import { openTotp, totpCode } from '../server/src/rooms/staff/staff.totp.ts';
+import { expect, test } from './story.ts';
+import { DEMO, SECRETS_KEY } from './surroundings.ts';
+
+/** A code is good once, so each operator logs in once and keeps the page. */
+async function logInOperator(page: Page, database: pg.Pool, name: string): Promise<void> {
+  const { rows } = await database.query<{ id: string; totp_sealed: Buffer }>(
+    'select id, totp_sealed from staff.operator where name = $1',
+    [name],
+  );
+  const [row] = rows;
+  const password = DEMO.find((login) => login.name === name)?.password;
+  if (!row || !password) throw new Error(`the demo data have no ${name}`);
+  const secret = openTotp({ secrets: createSecrets(SECRETS_KEY) }, BigInt(row.id), row.totp_sealed);
+  await page.goto('/office/');
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Code').fill(totpCode(secret, Date.now()));
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible();
+}
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name, exact: true }).click();
+
+test('two operators run the house: maintenance, a notice, results by two persons, and the log knows it all', async ({
+  page,
+  visit,
+  database,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  // A page without a cookie is told so once, and the import of one's own is refused by the server too.
+  complaints.expect(/\/api\/staff\/session\/resume/, /maintenance|\/wps\//);
+  await logInOperator(page, database, 'operator1');
+  const visitor = await visit();
+  await visitor.addInitScript(() => sessionStorage.setItem('index_notice', '1'));
+
+  await test.step('an open page notices the maintenance, and its end', async () => {
+    await visitor.goto('/index');
+    await expect(visitor.getByRole('link', { name: 'Lantern' }).first()).toBeVisible();
+    await menu(page, 'Status and regions');
+    await page.getByRole('radio', { name: 'Maintenance' }).click();
+    await page.getByLabel('Until').fill('2031-01-01T06:30');
+    await page.getByRole('button', { name: 'Start the maintenance' }).click();
+    await expect(visitor.getByRole('alert').getByText('2031-01-01 06:30')).toBeVisible({ timeout: 40_000 });
+    await page.getByRole('radio', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: 'Open the site' }).click();
+    await expect(visitor.getByText('2031-01-01 06:30')).toBeHidden({ timeout: 40_000 });
+  });
+
+  await test.step('a notice is written, previewed, published, and read by a visitor', async () => {
+    const title = `Office story ${Date.now()}`;
+    await menu(page, 'Content');
+    await page.getByRole('button', { name: 'New: Notice for players' }).click();
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Text', { exact: true }).fill('<p>Written in the office.</p><script>alert(1)</script>');
+    await expect(page.getByText('Something was taken out')).toBeVisible();
+    await expect(page.frameLocator('iframe').getByText('Written in the office.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save the draft, EN' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Shown now')).toBeVisible();
+    await visitor.goto('/noticePage');
+    await expect(visitor.getByText(title).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page).toHaveURL(/\/office\/content\?kind=PL/);
+  });
+
+  await test.step('results come in by two persons', async () => {
+    const lines = readFileSync(join(import.meta.dirname, '../demo-data/xsmb_2005_2026.csv'), 'utf8').split('\n');
+    const name = `story-${Date.now()}.csv`;
+    await menu(page, 'Result imports');
+    await page.getByLabel('File').setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from([lines[0], ...lines.slice(-4, -1)].join('\n')),
+    });
+    await page.getByRole('button', { name: 'Read and preview' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+    const second = await visit();
+    await logInOperator(second, database, 'operator2');
+    await menu(second, 'Result imports');
+    await second.getByRole('button', { name }).click();
+    await second.getByRole('button', { name: 'Approve' }).click();
+    await expect(second.getByText('operator2', { exact: true }).last()).toBeVisible();
+    await expect(second.getByRole('row', { name }).getByText('Applied')).toBeVisible();
+  });
+
+  await test.step('the log names who did what', async () => {
+    await menu(page, 'Audit log');
+    await expect(page.getByRole('row', { name: /lottery\.approve/ }).first()).toContainText('operator2');
+    await expect(page.getByRole('row', { name: /setting\.change/ }).first()).toContainText('operator1');
+  });
+});
