@@ -1,17 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dictionary, flatten, LANGUAGES, type LanguageCode, readDictionary } from '@lantern/i18n';
-import { roomsOwedTo } from './tidy/texts.ts';
+import { compared, roomsOwedTo } from './tidy/texts.ts';
 
 /**
  * For translators: `node tools/texts.ts missing FR` prints the English texts that a language lacks, `{ "bet.save": "Save" }`;
- * `node tools/texts.ts merge FR FILE` writes the translated ones into its dictionary, in the order of the English files.
+ * `node tools/texts.ts merge FR FILE` writes the translated ones into its dictionary, in the order of the English files;
+ * `node tools/texts.ts check FR` names what is missing, asks for other values, lacks a plural form or is still English.
  */
 const DICTIONARIES = join(import.meta.dirname, '../packages/i18n/src/dictionaries');
 const [act = '', code = '', file = ''] = process.argv.slice(2);
 const known = LANGUAGES.find((language) => language.code === code);
-if (!known || code === 'EN' || !['missing', 'merge'].includes(act) || (act === 'merge' && file === '')) {
-  console.error('use: node tools/texts.ts missing CODE | merge CODE FILE');
+if (!known || code === 'EN' || !['missing', 'merge', 'check'].includes(act) || (act === 'merge' && file === '')) {
+  console.error('use: node tools/texts.ts missing CODE | merge CODE FILE | check CODE');
   process.exit(2);
 }
 const language = known.code as LanguageCode;
@@ -44,6 +45,12 @@ const held = textsOfLanguage();
 if (act === 'missing') {
   const missing = [...english].filter(([key]) => !held.has(key));
   process.stdout.write(`${JSON.stringify(Object.fromEntries(missing), null, 1)}\n`);
+} else if (act === 'check') {
+  const asTexts = (texts: ReadonlyMap<string, string>) =>
+    new Map([...texts].map(([key, text]) => [key, { path: `${key.split('.')[0]}.json`, text }]));
+  const faults = compared(language, asTexts(held), asTexts(new Map(flatten(source))));
+  for (const { path, advice } of faults) console.log(`${path}: ${advice}`);
+  console.log(`${language}: ${held.size} texts, ${faults.length} faults`);
 } else {
   const brought = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const strange = Object.keys(brought).filter((key) => !english.has(key));

@@ -27,7 +27,7 @@ interface Text {
 export const placeholders = (text: string): string =>
   [...new Set([...text.matchAll(/\{\s*([a-zA-Z][a-zA-Z0-9]*)\s*[,}]/g)].map((match) => match[1]))].sort().join(' ');
 
-function textsOf(tree: Tree): Map<string, Map<string, Text>> {
+export function textsOf(tree: Tree): Map<string, Map<string, Text>> {
   const languages = new Map<string, Map<string, Text>>();
   for (const file of tree.files) {
     const match = PLACE.exec(file.path);
@@ -72,7 +72,7 @@ function pluralFault(language: string, text: string): string | undefined {
   return undefined;
 }
 
-function compared(
+export function compared(
   language: LanguageCode,
   texts: ReadonlyMap<string, Text>,
   source: ReadonlyMap<string, Text>,
