@@ -8,6 +8,7 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { EntryArticle } from '../parts/entry-article.tsx';
 import { EntryMenu } from '../parts/entry-menu.tsx';
+import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { ArticleSkeleton } from '../parts/late-article.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useContentSearch } from '../use-content-search.ts';
@@ -73,11 +74,11 @@ function BackToList({ kind, always = false }: { kind: PaperKind; always?: boolea
   );
 }
 
-/** Where those who want to be an agent are helped; without an address in the settings there is nothing to press. */
+/** Where those who want to be an agent are helped; without an address of its own the house reads the form. */
 function AskAffiliate() {
   const t = useTexts('content.join');
   const path = useSettings()?.affiliateService.path;
-  if (!path || path === '/join') return null;
+  if (!path || path === '/join') return <FeedbackForm />;
   return (
     <a href={path} target="_blank" rel="noreferrer" className="btn btn-primary no-print self-start">
       {t('support')}

@@ -7,11 +7,11 @@ type PageHeadProps = { title: string; lead?: string; children?: ReactNode };
 /** The head of a page of content: the low street with the page's name on it. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
-    <header className="no-print relative -mt-2 h-[150px] overflow-hidden md:h-44">
+    <header className="no-print relative -mt-2 grid min-h-[150px] overflow-hidden md:min-h-44">
       <StreetScene low />
-      <div className="market-width relative flex h-full flex-col justify-center gap-1 max-sm:pb-5">
-        <h1 className="max-w-3xl text-[1.75rem] md:text-44">{title}</h1>
-        {lead ? <p className="max-w-xl text-14 text-ink-2 max-sm:max-w-64">{lead}</p> : null}
+      <div className="market-width relative flex flex-col justify-center gap-1 pt-7 pb-5 md:pt-4 md:pb-2">
+        <h1 className="max-w-3xl text-[1.75rem] max-sm:max-w-[72%] md:text-44">{title}</h1>
+        {lead ? <p className="max-w-xl text-14 text-ink-2 max-sm:max-w-[62%]">{lead}</p> : null}
         {children}
       </div>
     </header>
