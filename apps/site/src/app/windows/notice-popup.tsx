@@ -13,20 +13,38 @@ const ArticleHtml = lazy(withinLimit(() => loadArticleHtml().then((part) => ({ d
 /** Spec 3, session storage: the pop-up of this session was seen. */
 const SEEN = 'index_notice';
 
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
+
+/** Whether somebody fills in a field now, such as the log-in of the header: a pop-up would swallow the next letters. */
+function useTyping(): boolean {
+  const [typing, setTyping] = useState(isTyping);
+  useEffect(() => {
+    const look = () => setTyping(isTyping());
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
+    };
+  }, []);
+  return typing;
+}
+
 /**
  * Pop-up announcements (PU): once a session, at home only, so never over a bet; while another window or the member panel
- * stands they wait. Several are read one after the other.
+ * stands, or somebody types, they wait. Several are read one after the other.
  */
 export function NoticePopup() {
   const t = useTexts('content.notices');
   const [due, setDue] = useState(() => sessionStorage.getItem(SEEN) === null);
   const [at, setAt] = useState(0);
   const busy = useWindows((state) => state.open !== null);
+  const typing = useTyping();
   const { panel, deposit } = useSearch({ strict: false });
   const { data } = useCall('listAnnouncements', { query: { types: 'PU' } }, { staleMs: 600_000, enabled: due });
   const notices = data?.popup ?? [];
   const notice = notices[at];
-  const open = due && notice !== undefined && !busy && panel === undefined && deposit === undefined;
+  const open = due && notice !== undefined && !busy && !typing && panel === undefined && deposit === undefined;
   useEffect(() => {
     if (open) sessionStorage.setItem(SEEN, '1');
   }, [open]);
