@@ -130,6 +130,7 @@ export function welcome(session: Session, addresses: readonly (readonly [string,
     ...addresses,
     ['Mail and SMS', stack.outboxUrl],
     ['Payment provider', stack.paymentUrl],
+    ['Log-in provider', stack.oidcUrl],
     ['Data', database.place],
     ['Logs', join(localDirectory, 'logs')],
   ]);

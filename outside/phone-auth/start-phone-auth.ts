@@ -57,7 +57,7 @@ export async function startPhoneAuth(options: PhoneAuthOptions): Promise<Running
     return given === options.apiKey ? undefined : reply.status(400).send(refused('API_KEY_INVALID'));
   });
 
-  app.post('/v1/accounts\\:sendVerificationCode', async (request, reply) => {
+  app.post('/v1/accounts::sendVerificationCode', async (request, reply) => {
     const parsed = z.object({ phoneNumber: z.string().default('') }).safeParse(request.body);
     const phoneNumber = parsed.success ? parsed.data.phoneNumber : '';
     if (phoneNumber === '') return reply.status(400).send(refused('MISSING_PHONE_NUMBER'));
@@ -75,7 +75,7 @@ export async function startPhoneAuth(options: PhoneAuthOptions): Promise<Running
     return { sessionInfo };
   });
 
-  app.post('/v1/accounts\\:signInWithPhoneNumber', async (request, reply) => {
+  app.post('/v1/accounts::signInWithPhoneNumber', async (request, reply) => {
     const parsed = z
       .object({ sessionInfo: z.string().default(''), code: z.string().default('') })
       .safeParse(request.body);

@@ -3,6 +3,7 @@ import { readConfig, systemClock, systemRandom, type World } from './platform/in
 import { type DemoLogin, seedAccount, seedWaysIn } from './rooms/account/index.ts';
 import { seedContent } from './rooms/content/index.ts';
 import { seedLottery } from './rooms/lottery/index.ts';
+import { seedSession } from './rooms/session/index.ts';
 import { seedStaff } from './rooms/staff/index.ts';
 
 // Whoever starts this reads one line of JSON after another; the last one names the logins of the demo.
@@ -13,6 +14,7 @@ async function seedAll(world: World): Promise<readonly DemoLogin[]> {
   say({ step: 'people', share: 0 });
   const demo = [...(await seedAccount(world)), ...(await seedStaff(world))];
   await seedWaysIn(world);
+  await seedSession(world);
   say({ step: 'content', share: 0.1 });
   await seedContent(world);
   say({ step: 'draws', share: 0.2 });

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cashierCalls } from '@lantern/contract/cashier';
+import { CHANNEL_RETURN_PATH } from '@lantern/contract/session';
 import { Advice, step } from '../progress.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './ports.ts';
@@ -29,6 +31,8 @@ export interface Stack {
   readonly paymentUrl: string;
   /** The page that shows every mail and SMS. */
   readonly outboxUrl: string;
+  /** The third party one can log in with. */
+  readonly oidcUrl: string;
   /** The environment of the server: other programs that speak for it (seed, commands) take the same. */
   readonly serverEnv: Readonly<Record<string, string>>;
   readonly children: readonly Child[];
@@ -38,6 +42,7 @@ interface Ports {
   readonly payment: number;
   readonly smtp: number;
   readonly sms: number;
+  readonly oidc: number;
 }
 
 const healthLimitMs = 60_000;
@@ -45,11 +50,12 @@ const healthLimitMs = 60_000;
 /** The address to reach our own processes at: a wildcard listens everywhere but is nobody's address. */
 const innerHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
-/** The stand-ins next to the site, on the three ports above it where those are free. */
+/** The stand-ins next to the site, on the four ports above it where those are free. */
 async function choosePorts(port: number, host: string): Promise<Ports> {
   const payment = await freePort(port + 1, host);
   const smtp = await freePort(port + 2, host);
-  return { payment, smtp, sms: await freePort(port + 3, host) };
+  const sms = await freePort(port + 3, host);
+  return { payment, smtp, sms, oidc: await freePort(port + 4, host) };
 }
 
 /** `publicUrl` on another port: the same machine as browsers know it. */
@@ -77,6 +83,15 @@ function environments(options: StackOptions, ports: Ports) {
     HOST: host,
     POST_STATE: join(directory, 'post.jsonl'),
   };
+  const oidcUrl = beside(publicUrl, ports.oidc);
+  const oidcSecret = createHmac('sha256', secrets.SECRETS_KEY).update('demo OpenID client').digest('hex');
+  const oidc = {
+    PORT: String(ports.oidc),
+    HOST: host,
+    PUBLIC_URL: oidcUrl,
+    OIDC_CLIENT_SECRET: oidcSecret,
+    RETURN_URL: new URL(CHANNEL_RETURN_PATH, publicUrl).href,
+  };
   const server = {
     ...secrets,
     DATABASE_URL: options.databaseUrl,
@@ -86,10 +101,12 @@ function environments(options: StackOptions, ports: Ports) {
     PAYMENT_URL: `http://${inner}:${ports.payment}`,
     SMTP_URL: `smtp://${inner}:${ports.smtp}`,
     SMS_URL: `http://${inner}:${ports.sms}`,
+    OIDC_URL: oidcUrl,
+    OIDC_CLIENT_SECRET: oidcSecret,
     SITE_DIST: siteDist,
     OFFICE_DIST: officeDist,
   };
-  return { payment, post, server };
+  return { payment, post, oidc, server };
 }
 
 /** Waits for the server to say it is well; its own end is told at once. */
@@ -130,10 +147,11 @@ export async function startStack(
   const children: Child[] = [];
   const start = starter(options, children);
   const serverUrl = `http://${innerHost(options.host)}:${options.port}`;
-  await step('payment provider and post office', () =>
+  await step('payment provider, post office and log-in provider', () =>
     Promise.all([
       start('payment', ['outside/payment/main.ts'], env.payment).ready,
       start('post', ['outside/post/main.ts'], env.post).ready,
+      start('oidc', ['outside/oidc/main.ts'], env.oidc).ready,
     ]),
   );
   await step('server', () => {
@@ -144,6 +162,7 @@ export async function startStack(
     serverUrl,
     paymentUrl: beside(options.publicUrl, ports.payment),
     outboxUrl: beside(options.publicUrl, ports.sms),
+    oidcUrl: env.server.OIDC_URL,
     serverEnv: env.server,
     children,
   };

@@ -14,6 +14,9 @@ const schema = z.object({
   SMTP_URL: z.string().default('smtp://127.0.0.1:3002'),
   SMS_URL: z.url().default('http://127.0.0.1:3003'),
   SMS_TOKEN: z.string().min(1).optional(),
+  /** Where the demo's third party for logging in is, and what it knows us by; merchants set theirs in the settings. */
+  OIDC_URL: z.url().optional(),
+  OIDC_CLIENT_SECRET: z.string().min(16).optional(),
   /** Encrypts what must be kept secret at rest: sealing keys, draw seeds, second factors. */
   SECRETS_KEY: z.string().min(32),
   SITE_DIST: z.string().optional(),

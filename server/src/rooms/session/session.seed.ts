@@ -1,0 +1,28 @@
+import type { World } from '../../platform/index.ts';
+import { changeSetting, settingsOf } from '../site/index.ts';
+import { sealSetting } from './session.third-party-settings.ts';
+
+const CHANNEL = 'villa';
+
+/** The demo's third party, at the address it has today; channels that an operator has set stay as they are. */
+export async function seedSession(world: World): Promise<void> {
+  const { OIDC_URL: issuer, OIDC_CLIENT_SECRET: secret } = world.config;
+  if (issuer === undefined || secret === undefined) return;
+  const channels = (await settingsOf(world))['thirdParty.channels'];
+  if (channels.some((known) => known.channel === CHANNEL && known.issuer === issuer)) return;
+  const villa = {
+    channel: CHANNEL,
+    name: 'Villa ID',
+    kind: 'oidc' as const,
+    enabled: true,
+    clientId: 'lantern',
+    clientSecret: sealSetting(world, 'thirdParty.channels', secret),
+    issuer,
+    authorizeUrl: '',
+    tokenUrl: '',
+    userinfoUrl: '',
+    scope: 'openid email profile',
+  };
+  const next = [...channels.filter(({ channel }) => channel !== CHANNEL), villa];
+  await world.db.transaction((tx) => changeSetting(world, tx, 'thirdParty.channels', next, 'seed'));
+}
