@@ -129,6 +129,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
       strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
     });
     await http.register(cookie);
     await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });

@@ -71,7 +71,7 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
         .header('permissions-policy', permissionsPolicy(frames))
         .header('content-language', head.language)
         // Asked for again each time, for its nonce is good once; not `no-store`, or the way back would load it anew.
-        .header('cache-control', 'private, no-cache')
+        .header('cache-control', 'no-cache')
         .send(pageWithHead(page, head).replace(NONCE_MARK, nonce))
     );
   }

@@ -4,7 +4,17 @@ import { sessionCalls } from '@lantern/contract/session';
 import { siteCalls } from '@lantern/contract/site';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { ask, loginStaff, newUsername, registerMember, registration, startTrial } from '../../../test/people.ts';
+import { drawOnSale, postSlip, runUntil, units } from '../../../test/lottery.ts';
+import {
+  ask,
+  fundMember,
+  loginStaff,
+  newUsername,
+  registerMember,
+  registration,
+  startTrial,
+} from '../../../test/people.ts';
+import { balancesOf } from '../ledger/index.ts';
 import { changeSetting, type SettingKey, type Settings } from './index.ts';
 
 let app: TestApp;
@@ -42,6 +52,20 @@ describe('while the site is under maintenance', () => {
     expect(told.json().value).toMatchObject({ status: 0, siteStatus: 1, allowListed: true });
     await set('status.code', 0);
     await set('status.allowedAddresses', []);
+  });
+
+  test('a bet is refused, and one placed before is settled and paid', async () => {
+    const person = await registerMember(app);
+    await fundMember(app, person.memberId, units(1000));
+    await app.jobs.runDue();
+    const draw = await drawOnSale(app, 'fastmb1');
+    const picks = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
+    const body = { drawIds: [draw.id], lines: [{ play: 'DE_DB', picks, unit: '1' }] };
+    expect((await postSlip(app, person, body)).status).toBe(200);
+    await set('status.code', 1);
+    expect(await postSlip(app, person, body)).toMatchObject({ status: 503, code: 'maintenance' });
+    await runUntil(app, draw.id, 'settled');
+    expect((await balancesOf(app.world.db, person.memberId)).main).toBe(units(998));
   });
 
   test('web-hooks of the payment provider and operators are not held up', async () => {

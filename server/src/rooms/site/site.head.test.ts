@@ -110,7 +110,7 @@ describe('headers of a page', () => {
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-cache',
     });
     expect(one.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
     expect(one.headers['permissions-policy']).toContain('geolocation=()');

@@ -43,7 +43,13 @@ self.addEventListener('push', (event) => {
   const { title, body = '', url = '/index', tag = '' } = event.data?.json() ?? {};
   if (typeof title !== 'string') return;
   const look = { body, tag, data: { url }, icon: '/icons/192.png', badge: '/icons/badge.png' };
-  event.waitUntil(self.registration.showNotification(title, look));
+  // Whoever looks at the site sees the news there.
+  const show = async () => {
+    const open = await self.clients.matchAll({ type: 'window' });
+    if (!open.some(({ visibilityState }) => visibilityState === 'visible'))
+      await self.registration.showNotification(title, look);
+  };
+  event.waitUntil(show());
 });
 
 self.addEventListener('notificationclick', (event) => {
