@@ -278,7 +278,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. Before the first bet of an issue we publish the SHA-256 fingerprint of a secret seed of 32 bytes. From then on the seed cannot be changed.',
         '1. When betting closes, the list of all closed bets gets a fingerprint too.',
         '1. Seed and list decide the numbers by a published calculation, HMAC-SHA256, without any further choice.',
-        '1. After the draw the seed is published. Open the draw’s page and run the check: your own browser repeats the calculation and compares.',
+        '1. After the draw the seed is published. Press **Proof** beside the draw, then **Check in this browser**: your own browser repeats the calculation and compares.',
         'If one bit of the seed or one bet had been changed afterwards, the fingerprints would no longer fit.',
       ),
       VI: told(
@@ -287,7 +287,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. Trước lượt cược đầu tiên của kỳ, chúng tôi công bố mã băm SHA-256 của một chuỗi bí mật 32 byte. Từ lúc đó chuỗi không thể thay đổi.',
         '1. Khi kỳ cược đóng, danh sách toàn bộ vé cũng được tính mã băm.',
         '1. Chuỗi và danh sách quyết định kết quả bằng phép tính công khai HMAC-SHA256, không còn lựa chọn nào khác.',
-        '1. Sau khi quay, chuỗi được công bố. Mở trang của kỳ quay và bấm kiểm tra: trình duyệt tự tính lại và đối chiếu.',
+        '1. Sau khi quay, chuỗi được công bố. Bấm **Bằng chứng** bên kỳ quay rồi **Kiểm tra ngay trên trình duyệt**: trình duyệt tự tính lại và đối chiếu.',
         'Nếu có một bit của chuỗi hay một vé bị sửa sau đó, các mã băm sẽ không còn khớp.',
       ),
       CN: told(
@@ -296,7 +296,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. 在一期的第一注之前，我们公布一个 32 字节秘密种子的 SHA-256 指纹。此后种子无法更改。',
         '1. 停售时，所有注单的清单也会生成指纹。',
         '1. 种子与清单按公开的 HMAC-SHA256 算法决定号码，没有其他选择余地。',
-        '1. 开奖后公布种子。打开该期页面进行核对：由您自己的浏览器重新计算并比对。',
+        '1. 开奖后公布种子。点击该期旁的**证明**，再点**在此浏览器中验证**：由您自己的浏览器重新计算并比对。',
         '事后只要改动种子的一位或一张注单，指纹就不再吻合。',
       ),
       TY: told(
@@ -305,7 +305,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. Bago ang unang taya, inilalathala namin ang SHA-256 fingerprint ng isang lihim na seed na 32 byte. Mula noon hindi na ito mababago.',
         '1. Pagsara ng tayaan, may fingerprint din ang listahan ng lahat ng taya.',
         '1. Ang seed at listahan ang nagpapasya sa mga numero sa hayag na kalkulasyong HMAC-SHA256, wala nang ibang pagpili.',
-        '1. Pagkatapos ng bola, inilalathala ang seed. Buksan ang pahina ng bola at patakbuhin ang pagsuri: inuulit ng browser mo ang kalkulasyon at inihahambing.',
+        '1. Pagkatapos ng bola, inilalathala ang seed. Pindutin ang **Patunay** sa tabi ng bola, saka ang **Suriin sa browser na ito**: inuulit ng browser mo ang kalkulasyon at inihahambing.',
         'Kung may nabagong isang bit ng seed o isang taya, hindi na magtutugma ang mga fingerprint.',
       ),
     },

@@ -107,7 +107,7 @@ export const house: readonly SeedItem[] = [
         ...told(
           'Free play: 10,000 of trial money',
           'Try every lottery that is on sale, without an account and without risk.',
-          'Press **Free play** at the top of the site. You get a trial account at once and bet with trial money, at the same draws, odds and results as everybody else.',
+          'Press **Try free play** on the first page. You get a trial account at once and bet with trial money, at the same draws, odds and results as everybody else.',
           'Trial money cannot be deposited, withdrawn, transferred or changed into real money.',
         ),
         facts: [
@@ -120,7 +120,7 @@ export const house: readonly SeedItem[] = [
         ...told(
           'Chơi thử: 10.000 tiền thử',
           'Thử mọi loại xổ số đang mở bán, không cần tài khoản, không rủi ro.',
-          'Bấm **Chơi thử** ở đầu trang. Quý khách nhận ngay tài khoản thử và đặt cược bằng tiền thử, với cùng kỳ quay, tỷ lệ và kết quả như mọi người.',
+          'Bấm **Chơi thử** ở trang đầu. Quý khách nhận ngay tài khoản thử và đặt cược bằng tiền thử, với cùng kỳ quay, tỷ lệ và kết quả như mọi người.',
           'Tiền thử không nạp, không rút, không chuyển và không đổi thành tiền thật.',
         ),
         facts: [
@@ -133,7 +133,7 @@ export const house: readonly SeedItem[] = [
         ...told(
           '免费试玩：10,000 试玩金',
           '无需开户、没有风险，试玩所有在售彩种。',
-          '点击网站顶部的**免费试玩**，立即获得试玩账户，以试玩金投注；期次、赔率与结果与所有人相同。',
+          '点击首页的**免费试玩**，立即获得试玩账户，以试玩金投注；期次、赔率与结果与所有人相同。',
           '试玩金不能存入、提取、转账，也不能换成真钱。',
         ),
         facts: [
@@ -146,7 +146,7 @@ export const house: readonly SeedItem[] = [
         ...told(
           'Libreng laro: 10,000 trial money',
           'Subukan ang bawat bukas na loterya, walang account at walang panganib.',
-          'Pindutin ang **Libreng laro** sa itaas ng site. May trial account ka agad at tataya gamit ang trial money, sa parehong bola, odds at resulta ng lahat.',
+          'Pindutin ang **Libreng laro** sa unang pahina. May trial account ka agad at tataya gamit ang trial money, sa parehong bola, odds at resulta ng lahat.',
           'Hindi maidedeposito, mawi-withdraw, maililipat o mapapalitan ng totoong pera ang trial money.',
         ),
         facts: [
