@@ -1,6 +1,6 @@
 import type { BodyOf, FieldRefusal } from '@lantern/contract';
 import type { accountCalls } from '@lantern/contract/account';
-import { normalized } from '@lantern/rules/account';
+import { DEFAULT_FIELD_RULES, normalized } from '@lantern/rules/account';
 import { type Asked, done, isRefusal, refuse, type Tx, type World } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
 import { checkCaptcha, checkMobileCode, mobileOf, openSession, verifyPhoneToken } from '../session/index.ts';
@@ -50,8 +50,9 @@ function rulesFor(settings: Settings, byMobile: boolean): FieldRules {
   const rules: FieldRules = paymentPassword
     ? { ...others, paymentPassword: { ...paymentPassword, required: true } }
     : others;
-  const { mobileNum, verificationCode } = rules;
-  if (!byMobile || !mobileNum || !verificationCode) return rules;
+  if (!byMobile) return rules;
+  // Settings that were saved without these two must not open a way without a number.
+  const { mobileNum, verificationCode } = { ...DEFAULT_FIELD_RULES, ...rules };
   const asked = { enabled: true, required: true };
   return { ...rules, mobileNum: { ...mobileNum, ...asked }, verificationCode: { ...verificationCode, ...asked } };
 }

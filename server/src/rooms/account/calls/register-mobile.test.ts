@@ -103,6 +103,14 @@ describe('by mobile', () => {
     expect((await byName({}, username)).statusCode).toBe(200);
   });
 
+  test('settings that were saved without these fields open no way without a number', async () => {
+    const fields = (await settingsOf(app.world))['account.fields'];
+    const { mobileNum: _number, verificationCode: _code, ...others } = fields;
+    await set('account.fields', others);
+    expect(Object.keys(keysOf(await byMobile('', '')))).toEqual(['mobileNum']);
+    await set('account.fields', fields);
+  });
+
   test('is closed without its flag', async () => {
     const flags = (await settingsOf(app.world))['whitelabel.flags'];
     await set('whitelabel.flags', { ...flags, REGISTERMOBILE: false });
