@@ -1,5 +1,6 @@
 import { StreetScene } from '@lantern/ui/art';
 import { BannerCarousel, Button, Icon } from '@lantern/ui/base';
+import { clsx } from 'clsx';
 import { BannerLink } from '../../rooms/content/index.ts';
 import type { Answer } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
@@ -7,6 +8,9 @@ import { isNotOff, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { FreePlayButton } from '../windows/free-play-button.tsx';
+
+/** Above it a title takes three lines on a phone, and the room of what stands over it. */
+const SHORT_TITLE = 22;
 
 type Banner = Answer<'listAnnouncements'>['banners'][number];
 
@@ -20,12 +24,12 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
     <>
       <StreetScene />
       <div className="banner-copy market-width">
-        <span className="banner-kicker">
+        <span className={clsx('banner-kicker', banner.title.length > SHORT_TITLE && 'max-sm:hidden')}>
           <Icon name="flame" size={16} />
           {t('home.kicker')}
         </span>
         <h2>{banner.title}</h2>
-        <p>{banner.text}</p>
+        <p className="max-sm:line-clamp-2">{banner.text}</p>
         <div className="banner-actions">
           {invites ? (
             <Button variant="primary" size="lg" onClick={() => openWindow('register')}>
