@@ -42,8 +42,12 @@ test('two operators run the house: maintenance, a notice, results by two persons
   await visitor.addInitScript(() => sessionStorage.setItem('index_notice', '1'));
 
   await test.step('an open page notices the maintenance, and its end', async () => {
+    // News reach a page from the moment its socket stands.
+    const live = visitor
+      .waitForEvent('websocket', { predicate: (socket) => socket.url().includes('socket.io') })
+      .then((socket) => socket.waitForEvent('framereceived'));
     await visitor.goto('/index');
-    await expect(visitor.getByRole('link', { name: 'Lantern' }).first()).toBeVisible();
+    await live;
     await menu(page, 'Status and regions');
     await page.getByRole('radio', { name: 'Maintenance' }).click();
     await page.getByLabel('Until').fill('2031-01-01T06:30');

@@ -39,7 +39,7 @@ export const settingsCalls = {
     params: z.object({
       key: z
         .string()
-        .regex(/^[a-zA-Z]+(\.[a-zA-Z0-9]+)+$/)
+        .regex(/^[a-zA-Z]+(\.[a-zA-Z0-9]+)*$/)
         .max(80),
     }),
     body: z.object({ value: z.unknown(), version: z.string().max(40) }),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { iso, sha256 } from '../../platform/index.ts';
 import { SETTINGS, type SettingKey } from '../site/index.ts';
 
-/** Keys whose value is sealed or belongs to a machine: never listed, never edited here. */
-const HIDDEN = /secret|private|sealed|vapid/i;
+/** Keys whose value holds something sealed, credentials of others among them: never listed, never edited here. */
+const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth/i;
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key) && !HIDDEN.test(key);
 export const settingKeys = (): SettingKey[] => (Object.keys(SETTINGS) as SettingKey[]).filter(isSettingKey);

@@ -57,6 +57,12 @@ describe('refused', () => {
     expect(await change(admin, '__proto__.x', 1, 'shipped')).toMatchObject({ code: 'not_found' });
   });
 
+  test('what holds credentials is neither listed nor changed', async () => {
+    expect(JSON.stringify((await all(admin)).value)).not.toMatch(/clientSecret|apiKey/);
+    expect(await one('phoneAuth')).toBeUndefined();
+    expect(await change(admin, 'phoneAuth', { apiKey: 'x' }, 'shipped')).toMatchObject({ code: 'not_found' });
+  });
+
   test('it needs its right, and a log-in', async () => {
     const other = await loginStaff(app, { rights: ['content'] });
     for (const [operator, code] of [
