@@ -62,7 +62,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
     const title = `Office story ${Date.now()}`;
     await menu(page, 'Content');
     await page.getByRole('button', { name: 'New: Notice for players' }).click();
-    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Title', { exact: true }).fill(title);
     await page.getByLabel('Text', { exact: true }).fill('<p>Written in the office.</p><script>alert(1)</script>');
     await expect(page.getByText('Something was taken out')).toBeVisible();
     await expect(page.frameLocator('iframe').getByText('Written in the office.')).toBeVisible();

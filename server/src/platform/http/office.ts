@@ -56,6 +56,8 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       reply.header('x-content-type-options', 'nosniff');
       reply.header('x-robots-tag', 'noindex');
+      // The preview's frame has no origin of its own and shows text in the house's type.
+      if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
     },
   });
   const sendPage = async (reply: FastifyReply) => {
