@@ -1,3 +1,5 @@
+export { newSigningKey, signToken } from './identity-token.ts';
+
 /**
  * Walks through the provider as a browser would: follows its redirects with its cookies, chooses a person, and stops at the
  * address it is sent back to. An empty person says no.

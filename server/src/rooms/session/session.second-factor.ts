@@ -2,7 +2,7 @@ import type { LoginValue, LoginWay, NextStep, StepChannel } from '@lantern/contr
 import type { CookieChange, Tx, World } from '../../platform/index.ts';
 import { iso, sha256 } from '../../platform/index.ts';
 import { type Contacts, type KnownMember, members } from './member-directory.ts';
-import { isNewAddress } from './session.address.ts';
+import { isNewAddress } from './session.address.store.ts';
 import { newSecret } from './session.cookie.ts';
 import { addStep, factorsOf } from './session.second-factor.store.ts';
 import { browserCookie, browserSecretIn } from './session.second-factor-cookie.ts';

@@ -3,7 +3,7 @@ import type { CookieChange, MemberActor, Tx, World } from '../../platform/index.
 import { iso, isSameText, sha256 } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import type { KnownMember } from './member-directory.ts';
-import { isNewAddress, rememberAddress } from './session.address.ts';
+import { isNewAddress, rememberAddress } from './session.address.store.ts';
 import { createSessionCache, type SessionCache } from './session.cache.ts';
 import { cookieOf, newSecret, secretIn, secretInHeader, tokenOf } from './session.cookie.ts';
 import { endRemembered } from './session.remember.store.ts';

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
+import { newSigningKey, signToken } from '@lantern/outside/oidc/testing';
 import { type RunningPhoneAuth, startPhoneAuth } from '@lantern/outside/phone-auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newSigningKey, signToken } from '../../../../outside/oidc/identity-token.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { ask } from '../../../test/people.ts';
 import { systemClock } from '../../platform/index.ts';

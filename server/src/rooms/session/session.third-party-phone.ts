@@ -1,6 +1,7 @@
 import type { PHONE_AUTH_REFUSALS } from '@lantern/contract/session';
-import { databaseNow, refuse, sha256, type World } from '../../platform/index.ts';
+import { refuse, sha256, type World } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
+import { blockPhone, phoneBlockedUntil, useToken } from './session.third-party.store.ts';
 import { openSetting } from './session.third-party-settings.ts';
 import { askStranger, claimsOf, Unreachable } from './session.third-party-wire.ts';
 
@@ -66,19 +67,8 @@ async function ask(world: World, method: string, payload: object): Promise<Recor
 }
 
 async function blockedMinutes(world: World, mobile: string): Promise<number> {
-  const { rows } = await world.db.query<{ until: Date }>(
-    'select until from session.phone_block where who = $1 and until > platform.time_of($2)',
-    [mobile, databaseNow(world.clock)],
-  );
-  return rows[0] ? Math.max(1, Math.ceil((rows[0].until.getTime() - world.clock.nowMs()) / 60_000)) : 0;
-}
-
-async function block(world: World, mobile: string): Promise<void> {
-  await world.db.query(
-    `insert into session.phone_block (who, until) values ($1, $2)
-     on conflict (who) do update set until = excluded.until`,
-    [mobile, new Date(world.clock.nowMs() + BLOCK_MS).toISOString()],
-  );
+  const until = await phoneBlockedUntil(world.db, world, mobile);
+  return until === null ? 0 : Math.max(1, Math.ceil((until.getTime() - world.clock.nowMs()) / 60_000));
 }
 
 /** Asks the provider for a code to this number. */
@@ -88,7 +78,7 @@ export async function sendProviderCode(world: World, mobile: string, recaptchaTo
   if (minutes > 0) return refusalOf('phone_too_many_requests', { minutes });
   const said = await ask(world, 'sendVerificationCode', { phoneNumber: mobile, recaptchaToken: recaptchaToken ?? '' });
   if (said === 'phone_too_many_requests') {
-    await block(world, mobile);
+    await blockPhone(world.db, mobile, world.clock.nowMs() + BLOCK_MS);
     return refusalOf(said, { minutes: BLOCK_MS / 60_000 });
   }
   if (typeof said === 'string') return refusalOf(said);
@@ -128,9 +118,5 @@ export async function verifyPhoneToken(world: World, token: string): Promise<str
   if (typeof number !== 'string' || typeof since !== 'number' || claims?.exp === undefined) return null;
   const age = world.clock.nowMs() / 1000 - since;
   if (age > TOKEN_FRESH_SECONDS || age < -60) return null;
-  const { rowCount } = await world.db.query(
-    'insert into session.used_token (token_hash, ends_at) values ($1, $2) on conflict do nothing',
-    [sha256(token), new Date(claims.exp * 1000).toISOString()],
-  );
-  return rowCount === 1 ? number : null;
+  return (await useToken(world.db, sha256(token), claims.exp * 1000)) ? number : null;
 }

@@ -149,6 +149,32 @@ export async function takeNewcomerRow(
   return rows[0]?.good ? rows[0] : null;
 }
 
+/** Until when nobody asks the provider about this number; null when one may. */
+export async function phoneBlockedUntil(db: Queryable, world: World, mobile: string): Promise<Date | null> {
+  const { rows } = await db.query<{ until: Date }>(
+    'select until from session.phone_block where who = $1 and until > platform.time_of($2)',
+    [mobile, databaseNow(world.clock)],
+  );
+  return rows[0]?.until ?? null;
+}
+
+export async function blockPhone(db: Queryable, mobile: string, untilMs: number): Promise<void> {
+  await db.query(
+    `insert into session.phone_block (who, until) values ($1, $2)
+     on conflict (who) do update set until = excluded.until`,
+    [mobile, new Date(untilMs).toISOString()],
+  );
+}
+
+/** Takes a token, once; false when it was taken before. */
+export async function useToken(db: Queryable, tokenHash: Buffer, endsAtMs: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'insert into session.used_token (token_hash, ends_at) values ($1, $2) on conflict do nothing',
+    [tokenHash, new Date(endsAtMs).toISOString()],
+  );
+  return rowCount === 1;
+}
+
 export async function sweepThirdParty(tx: Tx, world: World): Promise<void> {
   const now = [databaseNow(world.clock)];
   await tx.query('delete from session.channel_try where ends_at < platform.time_of($1)', now);

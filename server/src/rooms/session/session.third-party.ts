@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { CHANNEL_RETURN_PATH } from '@lantern/contract/session';
 import { type CookieChange, iso, type MemberActor, sha256, type Tx, type World } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
@@ -39,7 +38,7 @@ export async function sendOut(
 ): Promise<{ url: string; cookies: readonly CookieChange[] }> {
   const [state, nonce, verifier] = [newSecret(world), newSecret(world), newSecret(world)];
   const browser = browserSecretIn(world, asks.cookies) ?? newSecret(world);
-  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const challenge = sha256(verifier).toString('base64url');
   const url = await authorizeUrl(world, channel, { state, nonce, challenge, redirectUri: redirectUri(world) });
   await world.db.transaction((tx) =>
     addChannelTry(tx, {

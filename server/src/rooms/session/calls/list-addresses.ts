@@ -1,6 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, iso } from '../../../platform/index.ts';
-import { knownAddresses, placeOf } from '../session.address.ts';
+import { knownAddresses } from '../session.address.store.ts';
+import { placeOf } from '../session.address.ts';
 
 export const listAddresses = answer(sessionCalls.listAddresses, async ({ actor, address }, world) => {
   const here = placeOf(address);
