@@ -100,7 +100,8 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     disableRequestLogging: true,
     // Names a request in the log and to the person who asks about it; it need not be secret, only its own.
     genReqId: () => `${run}-${(requests++).toString(36)}`,
-    trustProxy: config.TRUST_PROXY === '1',
+    // One proxy of ours stands in front and adds the address it saw; what a caller wrote before that is hearsay.
+    trustProxy: config.TRUST_PROXY === '1' ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { maxParamLength: 200 },
     logger: false,
   });

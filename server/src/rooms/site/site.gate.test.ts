@@ -105,6 +105,10 @@ test('a country header is not believed from a caller without a proxy in front', 
     );
     const seen = await ask(behind, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'us' } });
     expect(seen.json().value).toMatchObject({ status: 2, country: 'US' });
+    // The proxy adds the address it saw at the end; what stands before it was written by the caller.
+    const forged = { 'x-forwarded-for': '198.51.100.4, 203.0.113.9' };
+    const claimed = await ask(behind, siteCalls.getStatus, undefined, { headers: forged });
+    expect(claimed.json().value.ip).toBe('203.0.113.9');
   } finally {
     await behind.close();
   }
