@@ -5,6 +5,10 @@ import { asMember } from '../../../shared/windows/index.ts';
 
 type BannerLinkProps = { url: string; linkageType: string; children: string };
 
+// A pressed button moves, and what moves becomes the frame of its own overlay: the press would slip off the slide.
+const COVERING =
+  'static! active:transform-none! active:translate-none! after:absolute after:-inset-x-[50vw] after:inset-y-0';
+
 /**
  * The linkage of a slide (spec 2): pressing anywhere on the slide opens it. A page of ours stays in the page, a game asks for
  * a log-in first (spec 6), another site opens beside it.
@@ -22,7 +26,7 @@ export function BannerLink({ url, linkageType, children }: BannerLinkProps) {
   return (
     <a
       href={url}
-      className={`${buttonClass({ variant: 'primary', size: 'lg' })} static! after:absolute after:-inset-x-[50vw] after:inset-y-0`}
+      className={`${buttonClass({ variant: 'primary', size: 'lg' })} ${COVERING}`}
       onClick={follow}
       {...(own ? {} : { target: '_blank', rel: 'noreferrer' })}
     >
