@@ -46,16 +46,19 @@ export function HomePage() {
       <h1 className="sr-only">{name}</h1>
       <HomeBanner banners={announcements.data?.banners} pending={announcements.isPending} />
       <Jackpot overBanner={announcements.isPending || (announcements.data?.banners.length ?? 0) > 0} />
-      <Stalls />
-      {announcements.data?.player.length === 0 ? null : (
-        <div className="min-h-19">
-          <LoadBoundary missing={null}>
-            <Suspense fallback={null}>
-              <NoticeBar notices={announcements.data?.player ?? []} />
-            </Suspense>
-          </LoadBoundary>
-        </div>
-      )}
+      {/* On a phone the notices stand before the stalls, as drawn. */}
+      <div className="flex flex-col">
+        <Stalls />
+        {announcements.data?.player.length === 0 ? null : (
+          <div className="min-h-19 max-sm:-order-1 max-sm:min-h-14 max-sm:[&>div]:mt-3">
+            <LoadBoundary missing={null}>
+              <Suspense fallback={null}>
+                <NoticeBar notices={announcements.data?.player ?? []} />
+              </Suspense>
+            </LoadBoundary>
+          </div>
+        )}
+      </div>
       <div className="market-width">
         <LoadBoundary>
           <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
