@@ -23,10 +23,3 @@ test('every call of the specification is on the page, and none that stands is ca
     if (missing !== undefined) expect(standing.has(path), path).toBe(false);
   }
 });
-
-test('the page is held against the contract', async () => {
-  const { callsMap } = await import('./tidy/calls-map.ts');
-  const tree = (text: string) => ({ files: [{ path: 'docs/calls.md', text }], paths: new Set(paths) });
-  expect(callsMap.check(tree(callsPage(paths)))).toEqual([]);
-  expect(callsMap.check(tree('an older page'))).toHaveLength(1);
-});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { callsPage } from '../calls-page.ts';
 import { type Room, rooms, storeyFolders } from '../rooms.ts';
 import { roomsPage } from '../rooms-page.ts';
 import { laws } from './index.ts';
@@ -255,6 +256,7 @@ describe('each law of the house', () => {
       'the map of rooms is true',
       'every text in every language',
       'one call, one file',
+      'the table of calls',
     ]);
     expect(laws.map((law) => law.name).filter((name) => !tried.has(name))).toEqual([]);
   });
@@ -351,5 +353,14 @@ describe('one call, one file', () => {
     expect(check([])).toMatch(/the call place-lottery-slip needs exactly one file/);
     expect(check(['server/src/rooms/wager/calls/list-wagers.ts'])).not.toMatch(/the call list-wagers needs/);
     expect(check(['server/src/rooms/wager/calls/win-always.ts'])).toMatch(/no call of the contract has this name/);
+  });
+});
+
+describe('the table of calls', () => {
+  const check = (text: string) => lawNamed('the table of calls').check(treeOf([file('docs/calls.md', text)]));
+
+  it('holds while the page is what the contract says, and catches an older one', () => {
+    expect(check(callsPage(['docs/calls.md']))).toEqual([]);
+    expect(check('an older page')).toHaveLength(1);
   });
 });
