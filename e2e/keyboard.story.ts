@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { balanceOf, freshName, openMember } from './people.ts';
+import { slideByKeys } from './slider.ts';
 import { expect, test } from './story.ts';
 import { expectPlaced, openTable, slipOf, waitForCalm } from './table.ts';
 
@@ -33,7 +34,11 @@ test('an account is opened, left and entered again without a pointer', async ({ 
   await expect(window).toHaveCount(0);
   await expect(registerButton, 'the focus goes back to what opened the window').toBeFocused();
   await page.keyboard.press('Enter');
-  await typeInto(page, window.getByLabel('Username'), name);
+  // The house offers both ways and begins with the mobile; the arrows go to the other.
+  await tabTo(page, window.getByRole('tab', { name: 'Mobile' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(window.getByRole('tab', { name: 'Username' })).toHaveAttribute('aria-selected', 'true');
+  await typeInto(page, window.getByRole('textbox', { name: 'Username' }), name);
   await typeInto(page, window.getByLabel('Password', { exact: true }), password);
   await typeInto(page, window.getByLabel('Password again'), password);
   await tabTo(page, window.getByRole('checkbox'));
@@ -55,6 +60,8 @@ test('an account is opened, left and entered again without a pointer', async ({ 
   await typeInto(page, band.getByLabel('Username'), name);
   await typeInto(page, band.getByLabel('Password'), password);
   await page.keyboard.press('Enter');
+  // The slider is all that was missing: with it, one is in.
+  await slideByKeys(page, page.getByRole('dialog', { name: 'Log in', exact: true }), 'goes in');
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
@@ -76,6 +83,8 @@ test('a bet is picked and placed without a pointer', async ({ page, database }) 
   const window = page.getByRole('dialog', { name: 'Log in' });
   await typeInto(page, window.getByLabel('Username'), name);
   await typeInto(page, window.getByLabel('Password', { exact: true }), password);
+  await slideByKeys(page, window);
+  await tabTo(page, window.getByRole('button', { name: 'Log in', exact: true }));
   await page.keyboard.press('Enter');
   await expect(balanceOf(page)).toHaveText('P 30.00');
   await waitForCalm(page);

@@ -22,5 +22,6 @@ test('free play bets trial money, says so, and asks for a real account before mo
   const dialog = page.getByRole('dialog', { name: 'Trial account' });
   await expect(dialog.getByText(/Open a real account to deposit/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Open a real account' }).click();
-  await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+  const real = page.getByRole('dialog', { name: 'Open a real account' });
+  await expect(real.getByText(/Trial money and trial bets stay behind/)).toBeVisible();
 });

@@ -38,7 +38,9 @@ export function MobileField({ choice, ...input }: Omit<TextInputProps, 'start'> 
             height={14}
             className="h-3.5 w-5 rounded-[2px] object-cover"
             // A picture that does not come leaves no hole: the code says it too.
-            onError={(event) => event.currentTarget.remove()}
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+            }}
           />
           <span className="num">+{country.countryDialingCode}</span>
         </>

@@ -1,10 +1,14 @@
 import { Button } from '@lantern/ui/base';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 
 /** New recovery codes, once: to copy, to keep as a file, and to say that they are safe. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const t = useTexts('account');
+  const box = useRef<HTMLElement>(null);
+  // They stand above what was pressed and are seen only once: the focus goes to them.
+  useEffect(() => box.current?.focus(), []);
   const all = codes.join('\n');
   const copy = async () => {
     await navigator.clipboard.writeText(all);
@@ -19,7 +23,12 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
     URL.revokeObjectURL(url);
   };
   return (
-    <section className="rounded-3 border border-line bg-amber-soft p-4" aria-label={t('recovery.title')}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className="scroll-mt-20 rounded-3 border border-line bg-amber-soft p-4"
+      aria-label={t('recovery.title')}
+    >
       <p className="font-semibold">{t('recovery.once')}</p>
       <p className="mt-1 text-13 text-ink-2">{t('recovery.text')}</p>
       <ul className="my-3 grid grid-cols-2 gap-x-4 gap-y-1 max-sm:grid-cols-1">
