@@ -10,6 +10,8 @@ export interface MemberRecord {
   readonly language: string;
   readonly created_at: Date;
   readonly email: string | null;
+  /** Proven by a code, in E.164. */
+  readonly mobile: string | null;
   readonly payee_name: string | null;
   readonly must_change_password: boolean;
   readonly upline_id: string | null;
@@ -19,13 +21,19 @@ export interface MemberRecord {
   readonly office_version: number;
 }
 const COLUMNS = `id, account, nickname, type, currency, language, created_at, email, payee_name, must_change_password, upline_id,
-  frozen_at, frozen_reason, labels, office_version`;
+  frozen_at, frozen_reason, labels, office_version,
+  (select v.mobile from account.verified_mobile v where v.member_id = member.id limit 1) as mobile`;
 
 const beginning = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** A whole number as it is stored, with or without its plus sign and the spaces people write. */
+function mobilesOf(typed: string): string[] {
+  const digits = typed.replace(/[\s().-]/g, '');
+  return /^\+?[0-9]{6,15}$/.test(digits) ? [digits, `+${digits.replace('+', '')}`] : [];
+}
 const ID = /^([0-9]{1,18}|[1-8][0-9]{18})$/;
 
 /**
- * The newest members that fit: `#label`, an id, or the beginning of a name or an e-mail address. Each way has an index and
+ * The newest members that fit: `#label`, an id, a whole mobile number, or the beginning of a name or an e-mail address. Each way has an index and
  * stops at `limit`, so that the size of the house does not matter.
  */
 export async function findMemberRecords(
@@ -54,8 +62,10 @@ export async function findMemberRecords(
        (select ${COLUMNS} from account.member where account like $1 and ${among} order by account limit $3)
        union all (select ${COLUMNS} from account.member where lower(email) like $1 and ${among} order by lower(email) limit $3)
        union all (select ${COLUMNS} from account.member where id = $2::bigint and ${among})
+       union all (select ${COLUMNS} from account.member where ${among} and id in (
+         select v.member_id from account.verified_mobile v where v.mobile = any ($4)))
      ) found order by id limit $3`,
-    [beginning(q), ID.test(q) ? q : null, limit],
+    [beginning(q), ID.test(q) ? q : null, limit, mobilesOf(q)],
   );
   return rows.sort((a, b) => Number(b.account === q.toLowerCase()) - Number(a.account === q.toLowerCase()));
 }

@@ -39,7 +39,7 @@ export async function memberView(world: World, row: MemberRecord) {
   return {
     ...presentMember(row),
     email: row.email,
-    mobile: null,
+    mobile: row.mobile,
     payeeName: row.payee_name,
     mustChangePassword: row.must_change_password,
     uplineId: row.upline_id,

@@ -28,11 +28,16 @@ const act = (call: CallDefinition, id: bigint | string, body: unknown, operator:
 const reason = 'asked for by the member';
 
 describe('finding', () => {
-  test('by the beginning of name or e-mail in any case, by id and by label', async () => {
+  test('by the beginning of name or e-mail in any case, by mobile, by id and by label', async () => {
     const username = newUsername();
     const member = await registerMember(app, { username, fields: { email: `${username}@Example.com` } });
     await act(staffCalls.setMemberLabels, member.memberId, { labels: [`l${username.slice(0, 8)}`], version: 0 });
+    const mobile = `+8490${String(member.memberId).slice(-7)}`;
+    await app.world.db.query('insert into account.verified_mobile values ($1, $2, now())', [mobile, member.memberId]);
+    expect((await view(member.memberId)).mobile).toBe(mobile);
     for (const q of [
+      mobile,
+      `${mobile.slice(1, 5)} ${mobile.slice(5)}`,
       username.slice(0, 8).toUpperCase(),
       `${username}@exa`,
       member.memberId.toString(),
