@@ -10,13 +10,15 @@ async function register(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
   const window = page.getByRole('dialog', { name: 'Create an account' });
   const password = window.getByLabel('Password', { exact: true });
-  await window.getByLabel('Username').fill(name);
+  const username = window.getByRole('textbox', { name: 'Username' });
+  await window.getByRole('tab', { name: 'Username' }).click();
+  await username.fill(name);
   await password.fill('short');
   await window.getByLabel('Password again').fill('short');
   await window.getByRole('checkbox').check();
   await window.getByRole('button', { name: 'Create account' }).click();
   await expect(password).toHaveAccessibleDescription(/letters and digits together/);
-  await expect(window.getByLabel('Username')).toHaveValue(name);
+  await expect(username).toHaveValue(name);
   await expect(password).toHaveValue('short');
   await password.fill(PASSWORD);
   await window.getByLabel('Password again').fill(PASSWORD);

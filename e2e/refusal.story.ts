@@ -14,7 +14,7 @@ test.describe('wrong passwords', () => {
     await page.goto('/login');
     for (const wrong of ['Wrong-2026-1', 'Wrong-2026-2', 'Wrong-2026-3']) {
       await expect(letters).toHaveCount(0);
-      const answered = page.waitForResponse((reply) => reply.request().method() === 'POST');
+      const answered = page.waitForResponse((reply) => reply.url().endsWith('/wps/session/login'));
       await sendLogin(page, name, wrong);
       await answered;
       await expect(window.getByRole('alert').getByText('Wrong user name or password.')).toBeVisible();
