@@ -78,7 +78,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
   });
 
   await test.step('results come in by two persons', async () => {
-    const lines = readFileSync(join(import.meta.dirname, '../demo-data/xsmb_2005_2026.csv'), 'utf8').split('\n');
+    const lines = readFileSync(join(import.meta.dirname, '../server/demo-data/xsmb_2005_2026.csv'), 'utf8').split('\n');
     const name = `story-${Date.now()}.csv`;
     await menu(page, 'Result imports');
     await page.getByLabel('File').setInputFiles({
