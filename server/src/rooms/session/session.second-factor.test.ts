@@ -69,7 +69,9 @@ describe('TOTP after the password', () => {
     const tickets: string[] = [];
     for (const browser of browsers) tickets.push((await nextOf(browser, person.username)).ticket);
     const code = codeNow(app, secret);
-    const replies = await Promise.all(browsers.map((browser, index) => finish(browser, tickets[index] ?? '', 'totp', code)));
+    const replies = await Promise.all(
+      browsers.map((browser, index) => finish(browser, tickets[index] ?? '', 'totp', code)),
+    );
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 422]);
   });
 
