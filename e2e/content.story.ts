@@ -3,6 +3,8 @@ import { clearStories, showItem } from './content-table.ts';
 import { expect, test } from './story.ts';
 
 /** The pop-up of this session was seen: it has a story of its own. */
+// These stories meet the pop-up as a visitor does.
+test.use({ popup: true });
 const withoutPopup = (page: Page) => page.addInitScript(() => sessionStorage.setItem('index_notice', '1'));
 
 test.beforeEach(({ database }) => clearStories(database));

@@ -31,8 +31,13 @@ export class Complaints {
 export const REFUSED_CALL =
   /Failed to load resource: the server responded with a status of 4\d\d .*\/(wps|lgw|lotto)\//;
 
+/** Spec 3, session storage: the pop-up notice was seen in this visit. */
+const POPUP_SEEN = `sessionStorage.setItem('index_notice', '1')`;
+
 interface Tools {
   readonly complaints: Complaints;
+  /** Whether the pop-up notice of a visit may come; only its own stories want it over the page. */
+  readonly popup: boolean;
   /** Opens another browser, with its own cookies and storage. */
   readonly visit: (options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -50,20 +55,23 @@ export const test = base.extend<Tools, WorkerTools>({
     },
     { scope: 'worker' },
   ],
+  popup: [false, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, popup }, use) => {
       const complaints = new Complaints();
       complaints.watch(context);
+      if (!popup) await context.addInitScript(POPUP_SEEN);
       await use(complaints);
       expect(complaints.unexpected(), 'the console stays silent').toEqual([]);
     },
     { auto: true },
   ],
-  visit: async ({ browser, complaints }, use) => {
+  visit: async ({ browser, complaints, popup }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       complaints.watch(context);
+      if (!popup) await context.addInitScript(POPUP_SEEN);
       opened.push(context);
       return context.newPage();
     });
