@@ -5,7 +5,8 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
 import { useResources } from '../resources.ts';
 
-const CODE_PX = 88;
+/** Its white margin is the code's own, in both themes. */
+const CODE = { sizePx: 104, marginPx: 8 };
 
 /** The app as a code (spec 2, landing copy): the address of the download page, and the platforms that exist. */
 export function AppCard() {
@@ -23,8 +24,8 @@ export function AppCard() {
       aria-label={t('app.title')}
     >
       <PatternGround name="bonggio" />
-      <span className="relative shrink-0 rounded-2 bg-[#fff] p-2">
-        <LateQr text={`${location.origin}/down`} label={t('app.code')} sizePx={CODE_PX} />
+      <span className="relative shrink-0 overflow-hidden rounded-2">
+        <LateQr text={`${location.origin}/down`} label={t('app.code')} {...CODE} />
       </span>
       <div className="relative min-w-0">
         <h2 className="text-24">{t('app.title')}</h2>

@@ -67,7 +67,7 @@ function AppCode() {
     <div>
       <h2>{t('footer.app')}</h2>
       <div className="flex items-start gap-3.5">
-        <span className="rounded-1 bg-[#fff] p-1.5">
+        <span className="overflow-hidden rounded-1">
           <LateQr key={address} text={address} label={t('footer.appCode', { platform: name })} logo {...CODE} />
         </span>
         <div className="grid gap-2 justify-items-start">
