@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningPost, startPost } from '@lantern/outside/post';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { outboxOf, sendMail, sendSms } from './index.ts';
+import { deliver } from './post.service.ts';
 
 let gateway: RunningPost;
 let app: TestApp;
@@ -91,27 +92,18 @@ describe('delivered', () => {
 
 describe('not taken', () => {
   test('a gateway that is away is asked again with growing pauses, and given up after eight times', async () => {
-    const lonely = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1' });
-    try {
-      await lonely.world.db.transaction((tx) =>
-        sendMail(lonely.world, tx, { to: 'a@b.vn', language: 'EN', key: 'welcome', params: { account: 'a' } }),
-      );
-      const state = async () => (await outboxOf(lonely.world, { pageNo: 1, pageSize: 1 })).list[0];
-      await lonely.jobs.runDue();
-      expect(await state()).toMatchObject({ state: 'waiting', attempts: 1 });
-      await lonely.jobs.runDue();
-      expect(await state()).toMatchObject({ attempts: 1 });
-      lonely.clock.advance(5_000);
-      await lonely.jobs.runDue();
-      expect(await state()).toMatchObject({ attempts: 2 });
-      for (let round = 0; round < 10; round += 1) {
-        lonely.clock.advance(600_000);
-        await lonely.jobs.runDue();
-      }
-      expect(await state()).toMatchObject({ state: 'given_up', attempts: 8 });
-    } finally {
-      await lonely.close();
+    const away = { ...app.world, config: { ...app.world.config, SMTP_URL: 'smtp://127.0.0.1:1' } };
+    await mail('away@example.com');
+    const [message] = (await outboxOf(app.world, { pageNo: 1, pageSize: 1, to: 'away@example.com' })).list;
+    const pauses: (number | undefined)[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const next = await deliver(away, message?.id ?? '');
+      pauses.push(next && (next.againAtMs - app.clock.nowMs()) / 1000);
     }
+    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, undefined]);
+    expect(await stored('away@example.com')).toEqual([['given_up', 8]]);
+    await app.jobs.runDue();
+    expect(await caughtFor('away@example.com')).toEqual([]);
   });
 
   test('what the gateway will never take is not tried again', async () => {
