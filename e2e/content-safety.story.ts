@@ -44,7 +44,7 @@ test('HTML with scripts in every field runs nothing, though it came past the ser
       ).toBe(0);
       expect(await article.locator('a[href]').count()).toBe(0);
     }
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(await page.evaluate<boolean>("'ran' in window")).toBe(false);
   }
 });
 
