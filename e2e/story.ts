@@ -32,7 +32,7 @@ export const REFUSED_CALL =
   /Failed to load resource: the server responded with a status of 4\d\d .*\/(wps|lgw|lotto)\//;
 
 /** Spec 3, session storage: the pop-up notice was seen in this visit. */
-const POPUP_SEEN = `sessionStorage.setItem('index_notice', '1')`;
+const POPUP_SEEN = `if (location.protocol.startsWith('http')) sessionStorage.setItem('index_notice', '1')`;
 
 interface Tools {
   readonly complaints: Complaints;
