@@ -32,7 +32,12 @@ export function PhoneBar() {
     <div className="relative z-[var(--z-nav)]">
       <AppBar
         start={
-          <Link to="/index" aria-label={`${name}, ${t('nav.home')}`}>
+          // The mark alone leaves room for balance, deposit and bell.
+          <Link
+            to="/index"
+            aria-label={`${name}, ${t('nav.home')}`}
+            className={isMember ? '[&_.logo]:me-0 [&_b]:hidden' : ''}
+          >
             <Logo name={name} small />
           </Link>
         }
