@@ -30,7 +30,7 @@ export function SideBar() {
   const counts = useCounts();
   return (
     <nav className="side" aria-label={t('menu.label')}>
-      <Link to="/" aria-label={t('menu.home')}>
+      <Link to="/" title={t('menu.home')} aria-label={`Lantern ${t('menu.office')}`}>
         <Logo name="Lantern" note={t('menu.office')} />
       </Link>
       {menuFor(rights).map((group) => (
