@@ -32,7 +32,6 @@ test('HTML with scripts in every field runs nothing, though it came past the ser
     sort: -50,
   });
   await showItem(database, { kind: 'PL', slug: 'story-evil', title: `Evil ${EVIL}`, body: BODY, sort: -50 });
-  await page.addInitScript(() => sessionStorage.setItem('index_notice', '1'));
   for (const path of ['/index', '/promotions', '/promoDetail?id=story-evil', '/noticePage']) {
     await page.goto(path);
     await expect(page.getByText('Evil').first()).toBeVisible();
