@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 
-type PageHeadProps = { title: string; badge?: ReactNode; end?: ReactNode };
+/** `isName`: written by somebody, so it keeps its letters as they are. */
+type PageHeadProps = { title: string; isName?: boolean; badge?: ReactNode; end?: ReactNode };
 
-export function PageHead({ title, badge, end }: PageHeadProps) {
+export function PageHead({ title, isName = false, badge, end }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} · Lantern`;
   }, [title]);
   return (
     <header className="page-head">
-      <h1>{title}</h1>
+      <h1 className={isName ? 'as-written' : undefined}>{title}</h1>
       {badge}
       {end ? <div className="end">{end}</div> : null}
     </header>

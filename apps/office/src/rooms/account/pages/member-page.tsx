@@ -31,6 +31,7 @@ function Member({ member }: { member: Answer<'getStaffMember'> }) {
     <>
       <PageHead
         title={member.account}
+        isName
         badge={
           member.frozenAt ? (
             <Badge tone="danger" icon="lock">

@@ -33,6 +33,7 @@ function ItemEditor({ item }: { item: Item }) {
     <>
       <PageHead
         title={item.title || t('content.untitled')}
+        isName
         badge={
           <>
             <Badge>{t(`content.kinds.${item.kind}`)}</Badge>
