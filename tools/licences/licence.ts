@@ -28,7 +28,7 @@ const free = [
 const forTools = ['MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0'];
 
 /** Shipped under MPL-2.0, unchanged and with its licence text in its folder. */
-const unchanged = /^@resvg\/resvg-js(-|$)/;
+const unchanged = /^(@resvg\/resvg-js(-|$)|web-push$)/;
 
 /** Packages that forgot to say it in package.json; read from the licence file they carry. */
 const known: Readonly<Record<string, string>> = { 'xmlhttprequest-ssl': 'MIT' };

@@ -70,8 +70,7 @@ export const decideReview = (
   tx: Tx,
   deposit: DepositRecord,
   state: 'credited' | 'cancelled',
-): Promise<DepositRecord> =>
-  move(world, tx, deposit, { state, paymentId: deposit.paymentId, payUrl: deposit.payUrl });
+): Promise<DepositRecord> => move(world, tx, deposit, { state, paymentId: deposit.paymentId, payUrl: deposit.payUrl });
 
 /** Runs `hear` on the deposit as it is under its lock, in a transaction of its own. */
 export const hearing = (

@@ -1,3 +1,3 @@
 export { callApi, NETWORK_FAILURE, resume } from './call-api.ts';
 export type { Answer, CallInput, CallName, Refused } from './call-types.ts';
-export { RefusedError, refreshCalls, useAct, useCall } from './use-call.ts';
+export { RefusedError, useAct, useCall } from './use-call.ts';

@@ -37,7 +37,7 @@ export function useCall<N extends CallName>(name: N, input: CallInput<N> = {}, o
   });
 }
 
-export const refreshCalls = (client: QueryClient, ...names: readonly CallName[]): Promise<void> =>
+const refreshCalls = (client: QueryClient, ...names: readonly CallName[]): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0] as CallName) });
 
 /** Does something, then asks again for what it changes. `refused` is what the server said no to, for beside the form. */

@@ -3,7 +3,7 @@ import { NETWORK_FAILURE, type Refused } from '../calls/index.ts';
 import { type Translate, useText } from '../texts/index.ts';
 
 /** What was refused about one field, in words. */
-export function fieldError(t: Translate, refused: Refused | undefined, field: string): string | undefined {
+function fieldError(t: Translate, refused: Refused | undefined, field: string): string | undefined {
   const fault = refused?.fields?.find((one) => one.field === field || one.field.startsWith(`${field}.`));
   return fault && t(fault.key, fault.params);
 }

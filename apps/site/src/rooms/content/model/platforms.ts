@@ -2,8 +2,6 @@
 export const PLATFORMS = ['IOS_PROFILE', 'IOS_LITE', 'ANDROID', 'H5'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-export const isPlatform = (word: unknown): word is Platform => (PLATFORMS as readonly unknown[]).includes(word);
-
 /** What the visitor holds: an iPad says it is a Mac, and only its touch screen gives it away. */
 export function devicePlatform(userAgent: string, touchPoints: number): Platform | undefined {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'IOS_PROFILE';
