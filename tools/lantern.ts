@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { localDirectory } from './local-directory.ts';
 import { onDatabase, projectDirectory } from './postgres/index.ts';
 import { Advice, wordsOf } from './progress.ts';
 import { ensureSecrets, migrateData, type OpenDatabase, openDatabase } from './stack/index.ts';
@@ -30,7 +31,7 @@ const onServer =
   async (args: string[]): Promise<number> => {
     const database = await openDatabase();
     try {
-      Object.assign(process.env, ensureSecrets(join(projectDirectory, '.lantern/secrets.json')), {
+      Object.assign(process.env, ensureSecrets(join(localDirectory, 'secrets.json')), {
         DATABASE_URL: database.url,
       });
       await migrateData(database.url);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectDirectory } from './postgres/index.ts';
+import { localDirectory } from './local-directory.ts';
 import { Advice, step, table, wordsOf } from './progress.ts';
 import {
   claimRun,
@@ -36,9 +36,6 @@ export interface Session {
   readonly database: OpenDatabase;
   readonly shutdown: Shutdown;
 }
-
-const chosenHome = process.env['LANTERN_HOME'];
-export const localDirectory = chosenHome ? join(resolve(chosenHome), 'local') : join(projectDirectory, '.lantern');
 
 const defaultPort = 3000;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Answer, callQuery, refreshCalls } from '../shared/calls/index.ts';
-import { connectLive, type LiveConnection, useLive } from '../shared/live/index.ts';
+import { connectLive, type LiveConnection, useLive, useLiveState } from '../shared/live/index.ts';
 import { fetchMember, useSession } from '../shared/session/index.ts';
 import { useTexts } from '../shared/texts/index.ts';
 import { toasts } from '../shared/toasts/index.ts';
@@ -46,6 +46,11 @@ export function useHouseNews(): void {
   const person = useRef(token);
   const ended = useSession((session) => session.ended);
   useSocket();
+  const isLive = useLiveState((state) => state.connection === 'on');
+  useEffect(() => {
+    // What the house said before the socket stood, or while it was lost, is asked for.
+    if (isLive) void refreshCalls(client, 'getStatus');
+  }, [isLive, client]);
   useLive('balance.changed', ({ sumBalance }) => {
     const { queryKey } = callQuery('getBalance', {});
     client.setQueryData(queryKey, (known: Answer<'getBalance'> | undefined) =>
