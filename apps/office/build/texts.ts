@@ -1,10 +1,12 @@
-import { type Dictionary, LANGUAGES, LANGUAGES_READY, readDictionary } from '@lantern/i18n';
+import { type Dictionary, LANGUAGES, readDictionary } from '@lantern/i18n';
 import { compileTexts } from '@lantern/i18n/vite';
 
 const ID = 'virtual:office-texts';
 /** What the office says, the names of games and plays, and what it says beside a field. */
 const ROOMS = ['office', 'lottery', 'field'];
 const SOURCE = 'EN';
+/** The languages of its operators; a player's screens speak more. */
+const SPOKEN: readonly string[] = ['EN', 'VI'];
 
 /** A language without a text of the office shows the English one: an operator must see every button. */
 function completed(texts: Dictionary, source: Dictionary): Dictionary {
@@ -22,7 +24,7 @@ const roomsOf = (code: string): Dictionary =>
 
 /** Vite plugin: `virtual:office-texts` lists the languages with a loader for each, one chunk a language. */
 export function officeTexts() {
-  const shown = LANGUAGES.filter(({ code }) => (LANGUAGES_READY as readonly string[]).includes(code));
+  const shown = LANGUAGES.filter(({ code }) => SPOKEN.includes(code));
   return {
     name: 'office-texts',
     resolveId: (id: string) => (id.startsWith(ID) ? `\0${id}` : undefined),

@@ -10,8 +10,5 @@ declare module 'virtual:texts' {
     late: Readonly<Record<string, () => Promise<{ default: Texts }>>>;
   }
   type Code = import('@lantern/i18n/languages').ReadyLanguage;
-  export const ready: Readonly<
-    Record<Code, { readonly tag: string; readonly name: string; readonly direction: 'ltr' | 'rtl' }>
-  >;
   export const languages: Readonly<Record<Code, () => Promise<LanguageModule>>>;
 }

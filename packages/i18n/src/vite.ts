@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { type Dictionary, readDictionary } from './dictionary.ts';
-import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES, LANGUAGES_READY, type ReadyLanguage } from './languages.ts';
+import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES_READY, type ReadyLanguage } from './languages.ts';
 
 const TABLE = 'virtual:texts';
 const PREFIX = 'virtual:texts/';
@@ -63,12 +63,10 @@ function textsOf(language: ReadyLanguage, room: string | undefined, late: Readon
   return texts === undefined || typeof texts === 'string' ? {} : { [room]: compileAll(texts) };
 }
 
-/** The ready languages and a loader for each: the entry knows no more, or it would grow with every language. */
+/** A loader for each ready language: the entry knows no more, or it would grow with every language. */
 function tableOf(): string {
   const loaders = LANGUAGES_READY.map((code) => `'${code}': () => import('${PREFIX}${code}')`);
-  const shown = LANGUAGES.filter(({ code }) => isReadyLanguage(code));
-  const ready = Object.fromEntries(shown.map(({ code, tag, name, direction }) => [code, { tag, name, direction }]));
-  return `export const ready = ${JSON.stringify(ready)};\nexport const languages = { ${loaders.join(', ')} };\n`;
+  return `export const languages = { ${loaders.join(', ')} };\n`;
 }
 
 /** One language: its texts of the first view, and loaders of its late rooms. */

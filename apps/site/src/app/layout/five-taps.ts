@@ -1,6 +1,5 @@
-import { isReadyLanguage } from '@lantern/i18n/languages';
 import { useRef } from 'react';
-import { rememberLanguage, showLanguage, storedLanguage, useTextsStore } from '../../shared/texts/index.ts';
+import { isSpoken, rememberLanguage, showLanguage, storedLanguage, useTextsStore } from '../../shared/texts/index.ts';
 
 const TAPS = 5;
 const WITHIN_MS = 3000;
@@ -17,7 +16,7 @@ export function useFiveTaps(): () => void {
     taps.current = [];
     const current = useTextsStore.getState().language as string;
     const next = current === OTHER ? (sessionStorage.getItem(BEFORE) ?? storedLanguage() ?? 'EN') : OTHER;
-    if (next === current || !isReadyLanguage(next)) return;
+    if (next === current || !isSpoken(next)) return;
     if (current !== OTHER) sessionStorage.setItem(BEFORE, current);
     void showLanguage(next).then(() => rememberLanguage(next));
   };

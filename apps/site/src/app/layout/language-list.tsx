@@ -1,11 +1,11 @@
-import { LANGUAGES_READY, type ReadyLanguage } from '@lantern/i18n/languages';
+import { LANGUAGES, type ReadyLanguage } from '@lantern/i18n/languages';
 import { Icon } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
-import { languageEntry, rememberLanguage, showLanguage, useTexts, useTextsStore } from '../../shared/texts/index.ts';
+import { isSpoken, rememberLanguage, showLanguage, useTexts, useTextsStore } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 import { languagesFor } from './language-search.ts';
 
@@ -18,10 +18,12 @@ export interface LanguageEntry {
 }
 
 const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
-const ALL: readonly LanguageEntry[] = LANGUAGES_READY.map((code) => {
-  const { tag, name } = languageEntry(code);
-  return { code, name, tag, english: englishNames.of(tag) ?? name };
-});
+const ALL: readonly LanguageEntry[] = LANGUAGES.filter(({ code }) => isSpoken(code)).map(({ code, tag, name }) => ({
+  code,
+  name,
+  tag,
+  english: englishNames.of(tag) ?? name,
+}));
 
 /** Spec 4, language change: locale, store and server; the page stays, with what was typed. */
 async function choose(code: ReadyLanguage, failure: string): Promise<void> {

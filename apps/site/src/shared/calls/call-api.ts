@@ -1,7 +1,8 @@
 import table from 'virtual:calls';
+import { tagOfLanguage } from '@lantern/i18n/languages';
 import { learnServerTime } from '../clock/server-time.ts';
 import { sessionEnded, useSession } from '../session/session-store.ts';
-import { languageEntry, textNow, useTextsStore } from '../texts/index.ts';
+import { textNow, useTextsStore } from '../texts/index.ts';
 import { type CallInput, type CallName, type CallReply, NETWORK_FAILURE, type Refused } from './call-types.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -27,7 +28,7 @@ function headersOf(flags: string, input: LooseInput): Record<string, string> {
   const { language } = useTextsStore.getState();
   return {
     accept: 'application/json',
-    'accept-language': languageEntry(language).tag,
+    'accept-language': tagOfLanguage(language),
     'x-language': language,
     ...(token ? { 'x-session-token': token } : {}),
     ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,7 +1,7 @@
 export type { LateRoom } from './late-rooms.ts';
 export { TextsProvider, textNow, useTextOf, useTexts } from './texts.tsx';
 export {
-  languageEntry,
+  isSpoken,
   loadTexts,
   rememberLanguage,
   showLanguage,

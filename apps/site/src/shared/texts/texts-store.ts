@@ -1,5 +1,5 @@
-import { languages, ready } from 'virtual:texts';
-import { DEFAULT_LANGUAGE, isReadyLanguage, type ReadyLanguage } from '@lantern/i18n/languages';
+import { languages } from 'virtual:texts';
+import { DEFAULT_LANGUAGE, directionOfLanguage, type ReadyLanguage, tagOfLanguage } from '@lantern/i18n/languages';
 import { create } from 'zustand';
 import type { LateRoom } from './late-rooms.ts';
 
@@ -12,13 +12,13 @@ interface TextsState {
 
 export const useTextsStore = create<TextsState>(() => ({ language: DEFAULT_LANGUAGE, messages: {}, rooms: [] }));
 
-/** BCP-47 tag, name in the language itself and direction. */
-export const languageEntry = (code: ReadyLanguage) => ready[code];
+/** Whether the site speaks it: the names of all languages come with the picker only. */
+export const isSpoken = (code: string): code is ReadyLanguage => Object.hasOwn(languages, code);
 
 /** Spec 3, local storage: `lang` is the language of now, `hisLang` the last one chosen by hand. */
 export function storedLanguage(): ReadyLanguage | undefined {
   const stored = localStorage.getItem('lang') ?? '';
-  return isReadyLanguage(stored) ? stored : undefined;
+  return isSpoken(stored) ? stored : undefined;
 }
 
 async function lateOf(language: ReadyLanguage, room: LateRoom): Promise<Record<string, unknown>> {
@@ -31,9 +31,8 @@ export async function showLanguage(language: ReadyLanguage): Promise<void> {
   const { rooms } = useTextsStore.getState();
   const [base, ...parts] = await Promise.all([languages[language](), ...rooms.map((room) => lateOf(language, room))]);
   useTextsStore.setState({ language, messages: Object.assign({}, base.default, ...parts) as Record<string, unknown> });
-  const { tag, direction } = languageEntry(language);
-  document.documentElement.lang = tag;
-  document.documentElement.dir = direction;
+  document.documentElement.lang = tagOfLanguage(language);
+  document.documentElement.dir = directionOfLanguage(language);
 }
 
 export function rememberLanguage(language: ReadyLanguage): void {

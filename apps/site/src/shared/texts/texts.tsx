@@ -1,7 +1,8 @@
+import { type ReadyLanguage, tagOfLanguage } from '@lantern/i18n/languages';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { createTranslator, IntlProvider, useTranslations } from 'use-intl';
 import type { Texts } from './english-texts.ts';
-import { languageEntry, useTextsStore } from './texts-store.ts';
+import { useTextsStore } from './texts-store.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -20,7 +21,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   const { language, messages } = useTextsStore();
   return (
     <IntlProvider
-      locale={languageEntry(language).tag}
+      locale={tagOfLanguage(language)}
       messages={messages as never}
       timeZone="UTC"
       onError={onError}
@@ -46,12 +47,9 @@ export function useTextOf(): (key: string, params?: Readonly<Record<string, stri
 
 type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
 
-function translatorOf(
-  language: Parameters<typeof languageEntry>[0],
-  messages: Readonly<Record<string, unknown>>,
-): Translate {
+function translatorOf(language: ReadyLanguage, messages: Readonly<Record<string, unknown>>): Translate {
   const t = createTranslator<Messages>({
-    locale: languageEntry(language).tag,
+    locale: tagOfLanguage(language),
     messages: messages as never,
     onError,
     getMessageFallback: lastPart,

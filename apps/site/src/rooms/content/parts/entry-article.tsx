@@ -1,10 +1,11 @@
+import { directionOfLanguage, tagOfLanguage } from '@lantern/i18n/languages';
 import { Button, EmptyState } from '@lantern/ui/base';
 import type { ReactNode } from 'react';
 import { type Answer, RefusedError, useCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
-import { languageEntry, useTexts, useTextsStore } from '../../../shared/texts/index.ts';
+import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
 import { ArticleSkeleton, LateArticle } from './late-article.tsx';
 
 export type Entry = Answer<'readPage'>;
@@ -55,6 +56,5 @@ export function EntryArticle({ kind, entryKey, back, dated }: EntryArticleProps)
 /** A text that was not written in the page's language says so to a screen reader and keeps its own direction. */
 export function textLanguage(code: Entry['language']): { lang?: string; dir?: string } {
   if (code === useTextsStore.getState().language) return {};
-  const entry = (languageEntry as (code: string) => { tag: string; direction: string } | undefined)(code);
-  return entry ? { lang: entry.tag, dir: entry.direction } : {};
+  return { lang: tagOfLanguage(code), dir: directionOfLanguage(code) };
 }

@@ -1,5 +1,6 @@
+import { tagOfLanguage } from '@lantern/i18n/languages';
 import { useMemo } from 'react';
-import { languageEntry, useTextOf, useTextsStore } from '../../../shared/texts/index.ts';
+import { useTextOf, useTextsStore } from '../../../shared/texts/index.ts';
 import { dateOfWeekday, WEEKDAYS, type Weekday } from '../model/weekdays.ts';
 
 /** Names of plays as the lottery room of the server writes them; a code without a name stands for itself. */
@@ -24,7 +25,7 @@ export function usePlayNames(): {
 export function useWeekdayNames(): Readonly<Record<Weekday, { short: string; long: string }>> {
   const language = useTextsStore((state) => state.language);
   return useMemo(() => {
-    const { tag } = languageEntry(language);
+    const tag = tagOfLanguage(language);
     const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
     const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
     const entries = WEEKDAYS.map((day) => {
