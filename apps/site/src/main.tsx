@@ -1,5 +1,5 @@
 import './site.css';
-import { DEFAULT_LANGUAGE } from '@lantern/i18n/languages';
+import { DEFAULT_LANGUAGE } from '@lantern/i18n/tags';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { directionOfLanguage, LANGUAGES, tagOfLanguage } from './languages.ts';
+import { LANGUAGES } from './languages.ts';
+import { directionOfLanguage, tagOfLanguage } from './tags.ts';
 
 test.each(LANGUAGES)('$code has its tag and its direction without the table', ({ code, tag, direction }) => {
   expect([tagOfLanguage(code), directionOfLanguage(code)]).toEqual([tag, direction]);

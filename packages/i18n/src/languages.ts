@@ -34,20 +34,9 @@ export const LANGUAGES = [
 ] as const;
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
-/** Tags and directions without the table of names, for a page that must stay small. */
-const TAGS: Readonly<Record<string, string>> = {
-  CN: 'zh-Hans',
-  TW: 'zh-Hant',
-  TY: 'fil',
-  KR: 'ko-KR',
-  'PT-BR': 'pt-BR',
-};
-export const tagOfLanguage = (code: string): string => TAGS[code] ?? code.toLowerCase();
-export const directionOfLanguage = (code: string): 'ltr' | 'rtl' => (/^(AR|FA|UR)$/.test(code) ? 'rtl' : 'ltr');
-
 /** Languages whose dictionaries are complete: only these are offered. */
 export const LANGUAGES_READY = ['EN', 'VI'] as const satisfies readonly LanguageCode[];
 export type ReadyLanguage = (typeof LANGUAGES_READY)[number];
-export const DEFAULT_LANGUAGE: ReadyLanguage = 'EN';
+export { DEFAULT_LANGUAGE } from './tags.ts';
 export const isReadyLanguage = (code: string): code is ReadyLanguage =>
   (LANGUAGES_READY as readonly string[]).includes(code);

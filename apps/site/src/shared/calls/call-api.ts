@@ -1,5 +1,5 @@
 import table from 'virtual:calls';
-import { tagOfLanguage } from '@lantern/i18n/languages';
+import { tagOfLanguage } from '@lantern/i18n/tags';
 import { learnServerTime } from '../clock/server-time.ts';
 import { sessionEnded, useSession } from '../session/session-store.ts';
 import { textNow, useTextsStore } from '../texts/index.ts';

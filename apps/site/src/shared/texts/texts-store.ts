@@ -1,5 +1,6 @@
 import { languages } from 'virtual:texts';
-import { DEFAULT_LANGUAGE, directionOfLanguage, type ReadyLanguage, tagOfLanguage } from '@lantern/i18n/languages';
+import type { ReadyLanguage } from '@lantern/i18n/languages';
+import { DEFAULT_LANGUAGE, directionOfLanguage, tagOfLanguage } from '@lantern/i18n/tags';
 import { create } from 'zustand';
 import type { LateRoom } from './late-rooms.ts';
 

@@ -1,4 +1,5 @@
-import { type ReadyLanguage, tagOfLanguage } from '@lantern/i18n/languages';
+import type { ReadyLanguage } from '@lantern/i18n/languages';
+import { tagOfLanguage } from '@lantern/i18n/tags';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { createTranslator, IntlProvider, useTranslations } from 'use-intl';
 import type { Texts } from './english-texts.ts';

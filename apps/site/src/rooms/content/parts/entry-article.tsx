@@ -1,4 +1,4 @@
-import { directionOfLanguage, tagOfLanguage } from '@lantern/i18n/languages';
+import { directionOfLanguage, tagOfLanguage } from '@lantern/i18n/tags';
 import { Button, EmptyState } from '@lantern/ui/base';
 import type { ReactNode } from 'react';
 import { type Answer, RefusedError, useCall } from '../../../shared/calls/index.ts';

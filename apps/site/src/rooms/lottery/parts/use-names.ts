@@ -1,4 +1,4 @@
-import { tagOfLanguage } from '@lantern/i18n/languages';
+import { tagOfLanguage } from '@lantern/i18n/tags';
 import { useMemo } from 'react';
 import { useTextOf, useTextsStore } from '../../../shared/texts/index.ts';
 import { dateOfWeekday, WEEKDAYS, type Weekday } from '../model/weekdays.ts';
