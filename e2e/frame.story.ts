@@ -71,7 +71,7 @@ test('a language is searched for; the page and what was typed stay', async ({ pa
 });
 
 test('a part that does not arrive offers a reload, and what was typed is there again', async ({ page, complaints }) => {
-  complaints.expect(/Failed to (load|fetch)/, /ERR_FAILED/);
+  complaints.expect(/Failed to (load|fetch)/, /ERR_FAILED/, /a part did not arrive/);
   await page.goto('/index');
   const name = page.getByRole('form', { name: 'Log in' }).getByLabel('Username');
   await name.fill('hoa_nguyen');

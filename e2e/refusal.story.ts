@@ -84,7 +84,8 @@ test('an address without a page, a lottery or a bet of one’s own says so', asy
   visit,
   complaints,
 }) => {
-  complaints.expect(REFUSED_CALL);
+  // A page that is not there answers 404, and the browser's console says so.
+  complaints.expect(REFUSED_CALL, /status of 404/);
   await page.goto('/no-such-stall');
   await expect(page.getByRole('heading', { name: 'This stall is not here' })).toBeVisible();
   await page.goto('/vnlottery?gameCode=nowhere');
