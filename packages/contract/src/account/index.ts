@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant, nothing } from '../shapes.ts';
 import { passwordCalls } from './password.ts';
+import { paymentCalls } from './payment.ts';
 import { registration, registrationRefusals } from './registration.ts';
 import { upgradeCalls } from './upgrade.ts';
 
@@ -72,6 +73,7 @@ export const accountCalls = {
     limit: { points: 10, seconds: 600, by: 'member' },
   }),
   ...passwordCalls,
+  ...paymentCalls,
   checkAffiliate: defineCall({
     name: 'check-affiliate',
     method: 'GET',

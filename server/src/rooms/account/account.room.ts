@@ -6,11 +6,13 @@ import { changePassword } from './calls/change-password.ts';
 import { checkAffiliate } from './calls/check-affiliate.ts';
 import { forgotByEmail } from './calls/forgot-by-email.ts';
 import { getMemberInfo } from './calls/get-member-info.ts';
+import { getPaymentPassword } from './calls/get-payment-password.ts';
 import { register } from './calls/register.ts';
 import { registerByChannel } from './calls/register-by-channel.ts';
 import { registerMobile } from './calls/register-mobile.ts';
 import { resetPassword } from './calls/reset-password.ts';
 import { resetPasswordByPhone } from './calls/reset-password-by-phone.ts';
+import { setPaymentPassword } from './calls/set-payment-password.ts';
 import { upgradeTrial } from './calls/upgrade-trial.ts';
 
 export const account: Room = {
@@ -24,6 +26,8 @@ export const account: Room = {
     resetPasswordByPhone,
     getMemberInfo,
     changePassword,
+    getPaymentPassword,
+    setPaymentPassword,
     upgradeTrial,
     registerByChannel,
   ],

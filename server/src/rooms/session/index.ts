@@ -6,6 +6,7 @@ export { activeMembers, dropSecondFactors, hasSecondFactor, sessionRecords } fro
 export { mobileOf } from './session.phone.ts';
 export { session } from './session.room.ts';
 export { type Arrival, type Entered, enterSession, maskedMail, maskedMobile } from './session.second-factor.ts';
+export { refusedPassword } from './session.second-factor-proof.ts';
 export { seedSession } from './session.seed.ts';
 export {
   authenticate,
