@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { LinksCard } from '../parts/links-card.tsx';
 import { PasskeysCard } from '../parts/passkeys-card.tsx';
 import { PasswordForm } from '../parts/password-form.tsx';
+import { PaymentCard } from '../parts/payment-card.tsx';
 import { LoginsCard, PlacesCard } from '../parts/places-card.tsx';
 import { RecoveryCard } from '../parts/recovery-card.tsx';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
@@ -76,6 +77,7 @@ export function SecurityCenter() {
               <PasswordForm askOld onDone={again} />
             </div>
           </Card>
+          <PaymentCard />
           <SessionsCard />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
