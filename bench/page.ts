@@ -52,8 +52,9 @@ async function weigh(url: string): Promise<number> {
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-const isRaster = ({ type, mime }: Visit['requests'][number]): boolean =>
-  (type === 'Image' || mime.startsWith('image/')) && !mime.includes('svg');
+/** The icon of the manifest is asked for by the browser, which may install the site; no page shows it. */
+const isRaster = ({ type, mime, url }: Visit['requests'][number]): boolean =>
+  (type === 'Image' || mime.startsWith('image/')) && !mime.includes('svg') && !url.includes('/icons/');
 
 /** Visits both pages by turns, so that a busy moment of the machine meets both. */
 async function visitBoth(site: Serving, bare: Serving): Promise<{ site: Visit[]; bare: Visit[] }> {

@@ -4,6 +4,7 @@ import { type Room, rooms, storeyFolders } from '../rooms.ts';
 import { roomsPage } from '../rooms-page.ts';
 import { laws } from './index.ts';
 import type { SourceFile, Tree } from './law.ts';
+import { compared, textsOf } from './texts.ts';
 import { treeOf } from './tree.ts';
 
 interface Case {
@@ -307,11 +308,11 @@ describe('the map of rooms is true', () => {
 describe('every text in every language', () => {
   const dictionary = (code: string, content: object) =>
     file(`packages/i18n/src/dictionaries/${code}/bet.json`, JSON.stringify(content));
-  const check = (english: object, vietnamese: object) =>
-    lawNamed('every text in every language')
-      .check(treeOf([dictionary('EN', english), dictionary('VI', vietnamese)]))
-      .map(({ advice }) => advice)
-      .filter((advice) => advice.startsWith('bet.'));
+  const check = (english: object, vietnamese: object) => comparedTo('VI', english, vietnamese);
+  const comparedTo = (code: 'VI' | 'RU' | 'JA', english: object, own: object) => {
+    const texts = textsOf(treeOf([dictionary('EN', english), dictionary(code, own)]));
+    return compared(code, texts.get(code) ?? new Map(), texts.get('EN') ?? new Map()).map(({ advice }) => advice);
+  };
 
   it('lets a full translation pass, with plural branches of its own', () => {
     expect(
@@ -332,6 +333,21 @@ describe('every text in every language', () => {
 
   it('catches a placeholder that was lost', () => {
     expect(check({ a: 'You need {amount}' }, { a: 'Cần thêm' })).toEqual(['bet.a asks for {}, English for {amount}']);
+  });
+
+  it('catches a plural without a form that the language makes, and a single English word in another script', () => {
+    const lines = '{count, plural, one {# line} other {# lines}}';
+    expect(comparedTo('RU', { a: lines }, { a: '{count, plural, one {# строка} other {# строк}}' })).toEqual([
+      'bet.a lacks the plural form "few" of RU',
+    ]);
+    expect(comparedTo('JA', { a: 'Deposit', b: 'Lantern' }, { a: 'Deposit', b: 'Lantern' })).toEqual([
+      'bet.a is still English',
+    ]);
+  });
+
+  it('reads the words of a branch as words', () => {
+    const english = '{count, plural, =0 {Place bets} one {Place # bet} other {Place # bets}}';
+    expect(check({ a: english }, { a: '{count, plural, =0 {Cược} other {Cược # vé}}' })).toEqual([]);
   });
 
   it('catches a refusal without words', () => {

@@ -1,4 +1,4 @@
-// Theme, language and direction stand before the first paint, so that nothing flashes. A file of its own: the page allows no inline script.
+// Theme, language, direction and the street of the home page stand before the first paint, so that nothing flashes. A file of its own: the page allows no inline script.
 (() => {
   const root = document.documentElement;
   // `VI=hash` for each language that is ready: its texts are asked for together with the script.
@@ -18,6 +18,8 @@
   }
   root.lang = tags[language] ?? language.toLowerCase();
   if (['AR', 'FA', 'UR'].includes(language)) root.dir = 'rtl';
+  // The street of the home page is painted before any script runs; the page takes its place (spec 2: home with a window over it).
+  if (/^\/(index|login|register(\.html)?)$/.test(location.pathname)) root.dataset.boot = 'home';
   const hash = hashes.get(language);
   if (!hash) return;
   const link = document.createElement('link');

@@ -35,8 +35,11 @@ export const LANGUAGES = [
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
 /** Languages whose dictionaries are complete: only these are offered. */
-export const LANGUAGES_READY = ['EN', 'VI'] as const satisfies readonly LanguageCode[];
-export type ReadyLanguage = (typeof LANGUAGES_READY)[number];
+export type ReadyLanguage = LanguageCode;
+export const LANGUAGES_READY = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'KM') as [
+  ReadyLanguage,
+  ...ReadyLanguage[],
+];
 export { DEFAULT_LANGUAGE } from './tags.ts';
 export const isReadyLanguage = (code: string): code is ReadyLanguage =>
   (LANGUAGES_READY as readonly string[]).includes(code);

@@ -183,6 +183,7 @@ describe('set-language', () => {
     await set('VI');
     const value = (await info(person.headers)).json().value;
     expect(value.language).toBe('VI');
+    await app.world.db.transaction((tx) => changeSetting(app.world, tx, 'merchant.languages', ['EN', 'VI'], 'test'));
     const refused = await set('JA');
     expect(refused.json()).toMatchObject({ code: 'language_unknown', message: 'Trang chưa hỗ trợ ngôn ngữ này.' });
   });
@@ -190,7 +191,8 @@ describe('set-language', () => {
   test.each([
     [{ 'accept-language': 'vi-VN,vi;q=0.9,en;q=0.8' }, 'VI'],
     [{ 'accept-language': 'de-DE,de;q=0.9' }, 'EN'],
-    [{ 'accept-language': 'fr, vi' }, 'VI'],
+    [{ 'accept-language': 'xx, vi' }, 'VI'],
+    [{ 'accept-language': 'fr, vi' }, 'FR'],
     [{ 'accept-language': 'VI' }, 'VI'],
     [{ 'x-language': 'VI', 'accept-language': 'en' }, 'VI'],
     [{ 'x-language': 'XX', 'accept-language': 'vi' }, 'VI'],

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@lantern/contract';
 import { siteCalls } from '@lantern/contract/site';
+import { LANGUAGES_READY } from '@lantern/i18n';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { type AskOptions, ask } from '../../../test/people.ts';
@@ -58,7 +59,7 @@ describe('get-permission', () => {
       currencySymbol: 'P',
       trialCurrency: 'TRY',
       decimals: 2,
-      languages: ['EN', 'VI'],
+      languages: LANGUAGES_READY,
       jackpot: { mode: 'illustrative' },
       ageMinimum: 18,
       maintenance: false,

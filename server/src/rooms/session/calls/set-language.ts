@@ -1,11 +1,12 @@
 import { sessionCalls } from '@lantern/contract/session';
-import { isReadyLanguage } from '@lantern/i18n';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
 import { members } from '../member-directory.ts';
 import { forgetMember } from '../session.service.ts';
 
 export const setLanguage = answer(sessionCalls.setLanguage, async ({ actor, body }, world, tx) => {
-  if (!isReadyLanguage(body.language)) return refuse('language_unknown');
+  const offered: readonly string[] = (await settingsOf(world))['merchant.languages'];
+  if (!offered.includes(body.language)) return refuse('language_unknown');
   await members().rememberLanguage(tx, actor.memberId, body.language);
   forgetMember(world, tx, actor.memberId);
   return done({});
