@@ -36,10 +36,7 @@ export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
 /** Languages whose dictionaries are complete: only these are offered. */
 export type ReadyLanguage = LanguageCode;
-export const LANGUAGES_READY = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'KM') as [
-  ReadyLanguage,
-  ...ReadyLanguage[],
-];
+export const LANGUAGES_READY = LANGUAGES.map(({ code }) => code) as [ReadyLanguage, ...ReadyLanguage[]];
 export { DEFAULT_LANGUAGE } from './tags.ts';
 export const isReadyLanguage = (code: string): code is ReadyLanguage =>
   (LANGUAGES_READY as readonly string[]).includes(code);
