@@ -1,6 +1,6 @@
 import { checkField, checkSame, type FieldFault, type FieldRule } from '@lantern/rules/account';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { type Answer, callApi, refreshCalls, useCall } from '../../../shared/calls/index.ts';
 import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
@@ -55,6 +55,12 @@ export function usePaymentForm(told: Asks) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
+  // The field that a refusal brings stands only after the next drawing.
+  const { setFocus } = form;
+  useEffect(() => {
+    const brought = learned && PROOF_OF[learned][0];
+    if (brought) setFocus(brought);
+  }, [learned, setFocus]);
   const lookAgain = () => refreshCalls(client, 'getPaymentPassword', 'getSecurity');
   const submit = form.handleSubmit(async ({ newPaymentPassword, confirmNewPaymentPassword, ...proofs }) => {
     setMessage(undefined);
