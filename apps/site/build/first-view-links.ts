@@ -11,6 +11,22 @@ const preload = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
+const ENTRY = /<script type="module" crossorigin src="(\/assets\/(?!rolldown-runtime)[\w.-]+\.js)"><\/script>/;
+const RUNTIME = /\s*<script type="module" crossorigin src="\/assets\/rolldown-runtime[\w.-]+\.js"><\/script>/;
+
+/**
+ * The entry is fetched at once but started by `first-paint.js` after the first frame: a module script would run before it, and
+ * the street would stand unpainted for as long as React takes to wake. The entry imports the runtime by itself.
+ */
+function startedLater(html: string): string {
+  const entry = ENTRY.exec(html)?.[1];
+  if (!entry) throw new Error('the built page has no entry script');
+  return html
+    .replace(RUNTIME, '')
+    .replace(ENTRY, `<link rel="modulepreload" crossorigin href="${entry}">`)
+    .replace('<html', `<html data-entry="${entry}"`);
+}
+
 /**
  * Vite plugin: the faces of the first view are asked for with the page, and `first-paint.js` learns where each language lies, so
  * that its texts come together with the script instead of after it.
@@ -28,7 +44,7 @@ export function firstViewLinks() {
           return code ? [`${code}=${hash}`] : [];
         });
         return {
-          html: html.replace('<html', `<html data-texts="${texts.sort().join(' ')}"`),
+          html: startedLater(html).replace('<html', `<html data-texts="${texts.sort().join(' ')}"`),
           tags: names.filter((name) => FACES.test(name)).map(preload),
         };
       },

@@ -11,7 +11,7 @@ const STATIC_IMPORT = /(?:\bimport|\bexport)\s*(?:[\w$*{}\s,]+?from\s*)?["'](\.\
 /** The script files the first view of `/index` loads: the entry, everything it imports at once, and one language. */
 export function firstView(directory: string, language: string): string[] {
   const page = readFileSync(join(directory, 'index.html'), 'utf8');
-  const entries = [...page.matchAll(/<script type="module"[^>]*src="\/?([^"]+)"/g)].map((match) => match[1] ?? '');
+  const entries = [...page.matchAll(/data-entry="\/?([^"]+)"/g)].map((match) => match[1] ?? '');
   if (entries.length === 0) throw new Error('the built page has no entry script');
   const seen = new Set<string>();
   const visit = (file: string): void => {

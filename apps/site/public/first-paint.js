@@ -20,6 +20,17 @@
   if (['AR', 'FA', 'UR'].includes(language)) root.dir = 'rtl';
   // The street of the home page is painted before any script runs; the page takes its place (spec 2: home with a window over it).
   if (/^\/(index|login|register(\.html)?)$/.test(location.pathname)) root.dataset.boot = 'home';
+  const { entry } = root.dataset;
+  // The built page is started here; vite's own page carries its script. A page nobody looks at gets no frame and starts at once.
+  const start = () => setTimeout(() => import(entry));
+  if (entry)
+    document.addEventListener(
+      'DOMContentLoaded',
+      () => (document.hidden ? start() : requestAnimationFrame(() => requestAnimationFrame(start))),
+      {
+        once: true,
+      },
+    );
   const hash = hashes.get(language);
   if (!hash) return;
   const link = document.createElement('link');
