@@ -1,6 +1,6 @@
 import type { BodyOf, FieldRefusal } from '@lantern/contract';
 import type { accountCalls } from '@lantern/contract/account';
-import { DEFAULT_FIELD_RULES, normalized } from '@lantern/rules/account';
+import { DEFAULT_FIELD_RULES, normalized, OPTIONAL_FIELDS } from '@lantern/rules/account';
 import { type Asked, done, isRefusal, refuse, type Tx, type World } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
 import { checkCaptcha, checkMobileCode, mobileOf, openSession, verifyPhoneToken } from '../session/index.ts';
@@ -17,22 +17,6 @@ type Body = BodyOf<typeof accountCalls.register>;
 type Ask = Pick<Asked<typeof accountCalls.register>, 'body' | 'address' | 'userAgent' | 'cookies' | 'language'>;
 
 const MEMBER_TYPE = 0;
-const OPTIONAL = [
-  'email',
-  'payeeName',
-  'nickname',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'zalo',
-  'idNumber',
-  'recommenderId',
-  'affiliateCode',
-  'referralCode',
-  'paymentPassword',
-] as const;
 /** Letters and digits that cannot be misread; eight of them are 39 bits. */
 const REFERRAL_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const REFERRAL_LENGTH = 8;
@@ -74,7 +58,7 @@ function faultsOf(rules: FieldRules, body: Body): FieldRefusal[] {
   return [
     ...checkRuled(rules, 'username', body.username),
     ...checkPassword(rules, account, 'password', body.password, 'confirmPassword', body.confirmPassword),
-    ...OPTIONAL.flatMap((field) => checkRuled(rules, field, body[field] ?? '')),
+    ...OPTIONAL_FIELDS.flatMap((field) => checkRuled(rules, field, body[field] ?? '')),
     ...(isLoginPassword ? [{ field: 'paymentPassword', key: 'field.payment_is_password' }] : []),
     ...mobileFaults(rules, body),
   ];

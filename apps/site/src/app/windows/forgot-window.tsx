@@ -1,10 +1,10 @@
-import { TabPanel, Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
 import { isOn, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { ForgotByMail, useForgotByMail } from './forgot-by-mail.tsx';
 import { ForgotByMobile, useForgotByMobile } from './forgot-by-mobile.tsx';
+import { WaysTabs } from './ways-tabs.tsx';
 import { WindowFrame, WindowTurn } from './window-frame.tsx';
 import type { WindowProps } from './windows-host.tsx';
 
@@ -21,25 +21,18 @@ export function ForgotWindow({ open, onClose }: WindowProps) {
   const form = way === 'mail' ? <ForgotByMail forgot={byMail} /> : <ForgotByMobile forgot={byMobile} />;
   return (
     <WindowFrame open={open} onClose={onClose} title={t('title')}>
-      {byMobileToo ? (
-        <>
-          <Tabs
-            label={t('ways')}
-            panels={PANELS}
-            value={way}
-            onChange={setChosen}
-            items={[
-              { value: 'mail', label: t('byMail') },
-              { value: 'mobile', label: t('byMobile') },
-            ]}
-          />
-          <TabPanel panels={PANELS} value={way} className="mt-3.5">
-            {form}
-          </TabPanel>
-        </>
-      ) : (
-        form
-      )}
+      <WaysTabs
+        label={t('ways')}
+        panels={PANELS}
+        value={way}
+        onChange={setChosen}
+        items={[
+          { value: 'mail', label: t('byMail') },
+          ...(byMobileToo ? [{ value: 'mobile' as const, label: t('byMobile') }] : []),
+        ]}
+      >
+        {form}
+      </WaysTabs>
       <div className="mt-3.5">
         <WindowTurn text={t('remembered')} link={t('back')} onGo={() => openWindow('login')} />
       </div>

@@ -1,4 +1,3 @@
-import { TabPanel, Tabs } from '@lantern/ui/base';
 import { useState } from 'react';
 import { FormError } from '../../shared/forms/form-errors.tsx';
 import { isNotOff, isOn, useSettings } from '../../shared/settings/index.ts';
@@ -10,6 +9,7 @@ import { NameLoginForm } from './name-login-form.tsx';
 import { RememberedButton } from './remembered-button.tsx';
 import { useNameLogin } from './use-name-login.ts';
 import { lastMobile } from './visit-cookies.ts';
+import { WaysTabs } from './ways-tabs.tsx';
 import { WindowFrame, WindowTurn } from './window-frame.tsx';
 import type { WindowProps } from './windows-host.tsx';
 
@@ -34,25 +34,18 @@ export function LoginWindow({ open, onClose }: WindowProps) {
     <WindowFrame open={open} onClose={onClose} title={t('title')}>
       <RememberedButton onOver={setSaid} />
       <FormError text={said} />
-      {offersMobile ? (
-        <>
-          <Tabs
-            label={t('ways')}
-            panels={PANELS}
-            value={way}
-            onChange={setChosen}
-            items={[
-              { value: 'name', label: t('byName') },
-              { value: 'mobile', label: t('byMobile') },
-            ]}
-          />
-          <TabPanel panels={PANELS} value={way} className="mt-3.5">
-            {form}
-          </TabPanel>
-        </>
-      ) : (
-        form
-      )}
+      <WaysTabs
+        label={t('ways')}
+        panels={PANELS}
+        value={way}
+        onChange={setChosen}
+        items={[
+          { value: 'name', label: t('byName') },
+          ...(offersMobile ? [{ value: 'mobile' as const, label: t('byMobile') }] : []),
+        ]}
+      >
+        {form}
+      </WaysTabs>
       <div className="mt-3.5 flex flex-col gap-3.5">
         {isNotOff(settings, 'REGISTER') ? (
           <WindowTurn text={t('new')} link={t('create')} onGo={() => openWindow('register')} />

@@ -1,3 +1,4 @@
+import type { OptionalField } from '@lantern/rules/account';
 import { Button } from '@lantern/ui/base';
 import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { AffiliateField } from './affiliate-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { MobileField } from './mobile-field.tsx';
-import { type OptionalField, rangeOf } from './register-rules.ts';
+import { rangeOf } from './register-rules.ts';
 import { RegisterTerms } from './register-terms.tsx';
 import type { Register, RegisterSettings } from './use-register.ts';
 

@@ -1,26 +1,14 @@
-import { checkField, checkSame, type FieldFault, type FieldRule } from '@lantern/rules/account';
+import {
+  checkField,
+  checkSame,
+  type FieldFault,
+  type FieldRule,
+  OPTIONAL_FIELDS,
+  type OptionalField,
+} from '@lantern/rules/account';
 
 /** Ways to an account: by user name, by mobile, from a trial, from a third party (spec 2; product.md, "Sessions"). */
 export type RegisterWay = 'name' | 'mobile' | 'upgrade' | 'channel';
-
-/** Text fields that the server may switch on, in the order of the form; which stand and which must be filled is its word (spec 5). */
-export const OPTIONAL_FIELDS = [
-  'email',
-  'payeeName',
-  'nickname',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'zalo',
-  'idNumber',
-  'recommenderId',
-  'affiliateCode',
-  'referralCode',
-  'paymentPassword',
-] as const;
-export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
 const TEXTS = ['username', 'password', 'confirmPassword', 'mobileNum', 'code', 'captcha', ...OPTIONAL_FIELDS] as const;
 type TextName = (typeof TEXTS)[number];

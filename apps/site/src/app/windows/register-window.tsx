@@ -1,4 +1,4 @@
-import { Skeleton, TabPanel, Tabs } from '@lantern/ui/base';
+import { Skeleton } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
 import { FormError } from '../../shared/forms/form-errors.tsx';
@@ -10,6 +10,7 @@ import { openWindow } from '../../shared/windows/index.ts';
 import { LoginWays } from './login-ways.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { type RegisterSettings, useRegister } from './use-register.ts';
+import { WaysTabs } from './ways-tabs.tsx';
 import { WindowFrame, WindowTurn } from './window-frame.tsx';
 import type { WindowProps } from './windows-host.tsx';
 
@@ -30,24 +31,23 @@ function RegisterWays({
   const [chosen, setChosen] = useState<'name' | 'mobile'>(byMobile ? 'mobile' : 'name');
   const name = useRegister('name', settings);
   const mobile = useRegister('mobile', settings);
-  const form = <RegisterForm key={chosen} register={chosen === 'name' ? name : mobile} settings={settings} />;
-  if (!byName || !byMobile) return form;
   return (
-    <>
-      <Tabs
-        label={t('ways')}
-        panels={PANELS}
-        value={chosen}
-        onChange={setChosen}
-        items={[
-          { value: 'name', label: t('byName') },
-          { value: 'mobile', label: t('byMobile') },
-        ]}
-      />
-      <TabPanel panels={PANELS} value={chosen} className="mt-3.5">
-        {form}
-      </TabPanel>
-    </>
+    <WaysTabs
+      label={t('ways')}
+      panels={PANELS}
+      value={chosen}
+      onChange={setChosen}
+      items={
+        byName && byMobile
+          ? [
+              { value: 'name', label: t('byName') },
+              { value: 'mobile', label: t('byMobile') },
+            ]
+          : []
+      }
+    >
+      <RegisterForm key={chosen} register={chosen === 'name' ? name : mobile} settings={settings} />
+    </WaysTabs>
   );
 }
 
