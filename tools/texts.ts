@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dictionary, flatten, LANGUAGES, type LanguageCode, readDictionary } from '@lantern/i18n';
+import { type Dictionary, dictionaryOf, flatten, LANGUAGES, type LanguageCode, readDictionary } from '@lantern/i18n';
 import { compared, roomsOwedTo } from './tidy/texts.ts';
 
 /**
@@ -55,14 +55,14 @@ if (act === 'missing') {
   const brought = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const strange = Object.keys(brought).filter((key) => !english.has(key));
   if (strange.length > 0) console.error(`not in English, left out: ${strange.join(', ')}`);
-  mkdirSync(join(DICTIONARIES, language), { recursive: true });
+  mkdirSync(join(DICTIONARIES, dictionaryOf(language)), { recursive: true });
   const rooms: Record<string, Dictionary> = {};
   for (const key of english.keys()) {
     const text = brought[key] ?? held.get(key);
     if (text !== undefined) put(rooms, key.split('.'), text);
   }
   for (const [room, texts] of Object.entries(rooms))
-    writeFileSync(join(DICTIONARIES, language, `${room}.json`), `${JSON.stringify(texts, null, 2)}\n`);
+    writeFileSync(join(DICTIONARIES, dictionaryOf(language), `${room}.json`), `${JSON.stringify(texts, null, 2)}\n`);
   const missing = [...english.keys()].filter((key) => brought[key] === undefined && !held.has(key)).length;
   console.log(`${language}: ${Object.keys(brought).length - strange.length} texts written, ${missing} missing`);
 }

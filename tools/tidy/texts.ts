@@ -1,5 +1,5 @@
 import { calls, DOOR_REFUSALS } from '@lantern/contract';
-import { type Dictionary, flatten, LANGUAGES, LANGUAGES_READY, type LanguageCode } from '@lantern/i18n';
+import { type Dictionary, dictionaryOf, flatten, LANGUAGES, LANGUAGES_READY, type LanguageCode } from '@lantern/i18n';
 import type { Law, Tree, Violation } from './law.ts';
 
 const PLACE = /^packages\/i18n\/src\/dictionaries\/([A-Z-]+)\/([a-z-]+)\.json$/;
@@ -129,7 +129,7 @@ export const texts: Law = {
         advice: `the contract can refuse with ${name}: give it a text`,
       })),
       ...LANGUAGES_READY.filter((code) => code !== SOURCE).flatMap((code) =>
-        compared(code, languages.get(code) ?? new Map(), source),
+        compared(code, languages.get(dictionaryOf(code)) ?? new Map(), source),
       ),
     ];
   },

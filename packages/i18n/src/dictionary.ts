@@ -9,8 +9,11 @@ export interface Dictionary {
 
 const ROOT = join(import.meta.dirname, 'dictionaries');
 
+/** The folder of a language's texts. Spec 9 lists Korean under two codes; it is one language with one dictionary. */
+export const dictionaryOf = (code: LanguageCode): LanguageCode => (code === 'KR' ? 'KO' : code);
+
 export function readDictionary(code: LanguageCode): Dictionary {
-  const directory = join(ROOT, code);
+  const directory = join(ROOT, dictionaryOf(code));
   const files = readdirSync(directory)
     .filter((name) => name.endsWith('.json'))
     .sort();

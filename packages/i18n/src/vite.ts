@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
-import { type Dictionary, readDictionary } from './dictionary.ts';
+import { type Dictionary, dictionaryOf, readDictionary } from './dictionary.ts';
 import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES_READY, type ReadyLanguage } from './languages.ts';
 
 const TABLE = 'virtual:texts';
@@ -89,7 +89,8 @@ export function texts({ declaration, late }: TextsOptions) {
       const [language = '', room] = id.slice(PREFIX.length + 1).split('/');
       if (!isReadyLanguage(language)) throw new Error(`the language ${language} is not ready`);
       const context = this as unknown as { addWatchFile(path: string): void };
-      for (const name of readdirSync(join(ROOT, language))) context.addWatchFile(join(ROOT, language, name));
+      const folder = join(ROOT, dictionaryOf(language));
+      for (const name of readdirSync(folder)) context.addWatchFile(join(folder, name));
       if (room === undefined) return languageOf(language, late);
       return `export default ${JSON.stringify(textsOf(language, room, new Set()))}`;
     },
