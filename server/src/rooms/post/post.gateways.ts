@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { World } from '../../platform/index.ts';
+import { openSetting, settingsOf } from '../site/index.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -26,9 +27,17 @@ function mailFault(error: unknown): GatewayWord {
   return { kind, error: `smtp ${responseCode ?? code ?? 'unreachable'}` };
 }
 
+/** The merchant's own gateway where one is set, the server's otherwise. */
+async function mailServer(world: World): Promise<{ url: string; auth?: { user: string; pass: string } }> {
+  const { url, user, password } = (await settingsOf(world))['post.mail'];
+  if (url === '') return { url: world.config.SMTP_URL };
+  if (user === '') return { url };
+  return { url, auth: { user, pass: openSetting(world, 'post.mail', password) } };
+}
+
 export async function postMail(world: World, mail: OutgoingMail): Promise<GatewayWord> {
   const transport = createTransport({
-    url: world.config.SMTP_URL,
+    ...(await mailServer(world)),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -56,14 +65,20 @@ export async function postMail(world: World, mail: OutgoingMail): Promise<Gatewa
   }
 }
 
+async function smsServer(world: World): Promise<{ url: string; token: string }> {
+  const { url, token } = (await settingsOf(world))['post.sms'];
+  if (url === '') return { url: world.config.SMS_URL, token: world.config.SMS_TOKEN ?? '' };
+  return { url, token: openSetting(world, 'post.sms', token) };
+}
+
 export async function postSms(world: World, sms: { id: string; to: string; text: string }): Promise<GatewayWord> {
-  const { SMS_URL, SMS_TOKEN } = world.config;
+  const { url, token } = await smsServer(world);
   try {
-    const reply = await fetch(new URL('/sms', SMS_URL), {
+    const reply = await fetch(new URL('/sms', url), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(SMS_TOKEN === undefined ? {} : { authorization: `Bearer ${SMS_TOKEN}` }),
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({ to: sms.to, text: sms.text, reference: sms.id }),
       signal: AbortSignal.timeout(PATIENCE_MS),

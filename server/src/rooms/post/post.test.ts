@@ -1,6 +1,7 @@
 import { type RunningPost, startPost } from '@lantern/outside/post';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { changeSetting, sealSetting } from '../site/index.ts';
 import { outboxOf, sendMail, sendSms } from './index.ts';
 import { deliver } from './post.service.ts';
 
@@ -163,4 +164,29 @@ describe('secrets', () => {
     expect(raw).toContain('&lt;img src');
     expect(raw).toContain('Auto-Submitted: auto-generated');
   });
+});
+
+test('a merchant with gateways of his own sends by them, with the keys that were sealed for them', async () => {
+  const own = await startPost({ smtpPort: 0, smsPort: 0, smsToken: 'token-of-the-merchant' });
+  const { world } = app;
+  const set = (sms: string, smtp: string) =>
+    world.db.transaction(async (tx) => {
+      const token = sealSetting(world, 'post.sms', 'token-of-the-merchant');
+      await changeSetting(world, tx, 'post.sms', { url: sms, token }, 'test');
+      await changeSetting(world, tx, 'post.mail', { url: smtp, user: '', password: '' }, 'test');
+    });
+  try {
+    await set(own.url, own.smtpUrl);
+    await sms('+84912345699', '135790');
+    await mail('own@example.com');
+    await app.jobs.runDue();
+    for (const to of ['+84912345699', 'own@example.com']) {
+      expect(await caughtFor(to)).toEqual([]);
+      const reply = await fetch(`${own.url}/messages.json?to=${encodeURIComponent(to)}`);
+      expect(((await reply.json()) as { messages: Caught[] }).messages).toHaveLength(1);
+    }
+  } finally {
+    await set('', '');
+    await own.close();
+  }
 });

@@ -21,4 +21,3 @@ export {
 } from './session.service.ts';
 export { linkNewcomer, takeNewcomer } from './session.third-party.ts';
 export { verifyPhoneToken } from './session.third-party-phone.ts';
-export { sealSetting } from './session.third-party-settings.ts';

@@ -1,6 +1,5 @@
 import type { World } from '../../platform/index.ts';
-import { changeSetting, settingsOf } from '../site/index.ts';
-import { sealSetting } from './session.third-party-settings.ts';
+import { changeSetting, sealSetting, settingsOf } from '../site/index.ts';
 
 const CHANNEL = 'villa';
 

@@ -1,6 +1,5 @@
 import type { World } from '../../platform/index.ts';
-import type { Settings } from '../site/index.ts';
-import { openSetting } from './session.third-party-settings.ts';
+import { openSetting, type Settings } from '../site/index.ts';
 import { askStranger, claimsOf, publicDocument, Unreachable } from './session.third-party-wire.ts';
 
 export type Channel = Settings['thirdParty.channels'][number];

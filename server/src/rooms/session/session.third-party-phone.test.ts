@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { ask } from '../../../test/people.ts';
 import { systemClock } from '../../platform/index.ts';
-import { changeSetting, type Settings } from '../site/index.ts';
-import { sealSetting, verifyPhoneToken } from './index.ts';
+import { changeSetting, type Settings, sealSetting } from '../site/index.ts';
+import { verifyPhoneToken } from './index.ts';
 
 const API_KEY = 'api key for tests';
 let app: TestApp;

@@ -1,8 +1,7 @@
 import type { PHONE_AUTH_REFUSALS } from '@lantern/contract/session';
 import { refuse, sha256, type World } from '../../platform/index.ts';
-import { settingsOf } from '../site/index.ts';
+import { openSetting, settingsOf } from '../site/index.ts';
 import { blockPhone, phoneBlockedUntil, useToken } from './session.third-party.store.ts';
-import { openSetting } from './session.third-party-settings.ts';
 import { askStranger, claimsOf, Unreachable } from './session.third-party-wire.ts';
 
 type PhoneRefusal = (typeof PHONE_AUTH_REFUSALS)[number];

@@ -8,8 +8,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { ask, headersOf, newUsername, type Person, registerMember, startTrial } from '../../../test/people.ts';
 import { type Browser, codeNow, openBrowser, turnOnTotp } from '../../../test/ways-in.ts';
 import { systemClock } from '../../platform/index.ts';
-import { changeSetting } from '../site/index.ts';
-import { sealSetting } from './index.ts';
+import { changeSetting, sealSetting } from '../site/index.ts';
 
 const SECRET = 'client secret for tests';
 const RETURN_URL = `http://localhost:3000${CHANNEL_RETURN_PATH}`;

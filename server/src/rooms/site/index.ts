@@ -6,6 +6,7 @@ export { holdSetting, settingRecords } from './site.office.store.ts';
 export { pushMessage } from './site.push.ts';
 export { safeTarget } from './site.redirect.ts';
 export { createSite } from './site.room.ts';
+export { openSetting, sealSetting } from './site.secrets.ts';
 export { changeSetting, settingsOf } from './site.service.ts';
 export { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
 export { whitelabelOf } from './site.whitelabel.ts';

@@ -40,3 +40,25 @@ export const phoneAuthShape = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
 });
+
+const withoutLogin = (text: string): boolean => {
+  if (text === '') return true;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+};
+
+/** The SMS gateway of this merchant; without an address the one that the server was started with. */
+export const smsGatewayShape = z.object({
+  url: address.refine(withoutLogin, 'login_in_address').default(''),
+  token: sealed,
+});
+
+/** The mail gateway of this merchant, by SMTP; the password goes nowhere but to this address. */
+export const mailGatewayShape = z.object({
+  url: z
+    .union([z.url({ protocol: /^smtps?$/ }), z.literal('')])
+    .refine(withoutLogin, 'login_in_address')
+    .default(''),
+  user: z.string().max(200).default(''),
+  password: sealed,
+});

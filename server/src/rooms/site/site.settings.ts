@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES_READY } from '@lantern/i18n';
 import { compilePattern, DEFAULT_FIELD_RULES } from '@lantern/rules/account';
 import { z } from 'zod';
-import { channelShape, phoneAuthShape } from './site.channels.ts';
+import { channelShape, mailGatewayShape, phoneAuthShape, smsGatewayShape } from './site.channels.ts';
 import { isNetwork } from './site.region.ts';
 
 const fieldRule = z
@@ -126,6 +126,10 @@ export const SETTINGS = {
   'session.absoluteHours': z.number().int().min(1).max(720).default(24),
   'thirdParty.channels': z.array(channelShape).max(20).default([]),
   phoneAuth: phoneAuthShape.prefault({}),
+  'post.sms': smsGatewayShape.prefault({}),
+  'post.mail': mailGatewayShape.prefault({}),
+  // Above this a credit by hand needs two persons (product.md, "Cashier"); so does a change of it.
+  'cashier.aloneUpTo': amountText.refine((text) => Number(text) <= 100_000, 'above_maximum').default('1000.00'),
   'freePlay.enabled': z.boolean().default(true),
   'freePlay.amount': amountText.default('10000.00'),
   'status.code': z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
