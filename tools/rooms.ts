@@ -114,7 +114,7 @@ export const rooms: readonly Room[] = [
     spec: ['2', '3', '7', '9', 'product: Content and messages'],
     floor: 'office',
     storeys: ['server', 'contract', 'site', 'office'],
-    needs: ['site', 'staff'],
+    needs: ['account', 'site', 'staff'],
   },
   {
     name: 'staff',

@@ -168,6 +168,19 @@ export const contentOfficeCalls = {
     refusals: ['fields_refused'],
     limit: writes,
   }),
+  createPreviewLink: defineCall({
+    ...allowed,
+    name: 'create-preview-link',
+    method: 'POST',
+    path: '/api/staff/content/:id/preview-links',
+    summary:
+      'A link that shows this one item in the site as its drafts are, to whoever has it, for 24 hours; it is told once and kept as a hash',
+    params: z.object({ id }),
+    body: z.object({ language: languageCode }),
+    answer: z.object({ url: z.url(), expiresAt: instant }),
+    refusals: [],
+    limit: { points: 30, seconds: 60, by: 'member' },
+  }),
   listContentVersions: defineCall({
     ...allowed,
     name: 'list-content-versions',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { listOf, nothing, pageQuery } from '../shapes.ts';
+import { id, listOf, nothing, pageQuery } from '../shapes.ts';
 import {
   banner,
   bannerGroup,
@@ -12,6 +12,8 @@ import {
   page,
   pageEntry,
   pageKind,
+  previewed,
+  UNREAD_MOST,
 } from './shapes.ts';
 
 const reads = { points: 240, seconds: 60, by: 'address' } as const;
@@ -84,6 +86,43 @@ export const contentPublicCalls = {
     answer: page,
     refusals: [],
     limit: reads,
+  }),
+  getUnreadCount: defineCall({
+    name: 'get-unread-count',
+    method: 'GET',
+    path: '/wps/relay/CSP_unreadCount',
+    who: 'member',
+    summary: 'Player notices (PL, PU) published since this member joined that the member has not opened (spec 7)',
+    answer: z.object({
+      /** Counted up to 100. */
+      unreadCount: z.number().int().min(0).max(UNREAD_MOST),
+      /** Their ids, newest first. */
+      unread: z.array(id).max(UNREAD_MOST),
+    }),
+    refusals: [],
+    limit: { ...reads, by: 'member' },
+  }),
+  readNotice: defineCall({
+    name: 'read-notice',
+    method: 'PUT',
+    path: '/api/content/notices/:id/read',
+    who: 'member',
+    summary: 'The member has opened this notice; the same again changes nothing',
+    params: z.object({ id }),
+    answer: nothing,
+    refusals: [],
+    limit: { points: 120, seconds: 60, by: 'member' },
+  }),
+  readPreview: defineCall({
+    name: 'read-preview',
+    method: 'POST',
+    path: '/api/content/preview',
+    who: 'visitor',
+    summary: 'The item behind a preview link of the office; a forged or expired one is not there',
+    body: z.object({ token: z.string().min(1).max(300) }),
+    answer: previewed,
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'address' },
   }),
   sendFeedback: defineCall({
     name: 'send-feedback',

@@ -32,6 +32,10 @@ export const FEEDBACK_STATES = ['new', 'reading', 'answered', 'closed'] as const
 /** Spec 9: notices a page, letters of a feedback, entries of the office’s lists. */
 export const NOTICES_A_PAGE = 9;
 export const FEEDBACK_LETTERS = 140;
+/** How long a preview link shows its item. */
+export const PREVIEW_HOURS = 24;
+/** Unread notices are counted up to here: a badge says `99+`. */
+export const UNREAD_MOST = 100;
 /** Letters of one text; an article of two megabytes is still taken. */
 export const TITLE_LETTERS = 200;
 export const SUMMARY_LETTERS = 500;
@@ -131,6 +135,29 @@ export const officeEntry = z.object({
 });
 
 export const officeItem = officeEntry.extend({ texts: z.array(officeText) });
+
+/** An item as it would stand in the site, drafts and all; the fields of a banner are empty for everything else. */
+export const previewed = z.object({
+  kind: contentKind,
+  /** An unpublished draft, a published text, or a published one with changes that are shown here. */
+  state: contentState,
+  id,
+  slug: z.string(),
+  language: languageCode,
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  facts: z.array(fact),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  changedAt: instant,
+  badge: z.enum(BADGES).nullable(),
+  groupName: z.string(),
+  url: z.string(),
+  linkageType: z.string(),
+  /** The link shows nothing from then on. */
+  expiresAt: instant,
+});
 
 export const officeFeedback = z.object({
   id,

@@ -36,4 +36,5 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/news', name: 'news', bannerGroup: '' },
   { path: '/blog', name: 'blog', bannerGroup: '' },
   { path: '/legal', name: 'legal', bannerGroup: '' },
+  { path: '/preview', name: 'preview', bannerGroup: '', isPrivate: true },
 ];

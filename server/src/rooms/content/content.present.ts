@@ -3,6 +3,7 @@ import type { contentCalls } from '@lantern/contract/content';
 import { iso } from '../../platform/index.ts';
 import type { FeedbackRow } from './content.feedback.store.ts';
 import type { ItemRow, TextRow, VersionRow } from './content.office.store.ts';
+import type { PreviewRow } from './content.preview.store.ts';
 import { badgeOf } from './content.rules.ts';
 import type { ShownBody, ShownRow } from './content.store.ts';
 
@@ -10,6 +11,7 @@ type Announcements = AnswerOf<typeof contentCalls.listAnnouncements>;
 type PageEntry = AnswerOf<typeof contentCalls.listPages>['list'][number];
 type OfficeItem = AnswerOf<typeof contentCalls.readContent>;
 type OfficeText = OfficeItem['texts'][number];
+type Previewed = AnswerOf<typeof contentCalls.readPreview>;
 type OfficeFeedback = AnswerOf<typeof contentCalls.answerFeedback>;
 
 const isoOrNull = (at: Date | null): string | null => (at ? iso(at) : null);
@@ -59,7 +61,7 @@ export const presentText = (row: TextRow): OfficeText => ({
 
 export const presentVersion = (row: VersionRow) => ({ ...presentText(row), version: row.version });
 
-const stateOf = ({ is_published, is_changed }: ItemRow): OfficeItem['state'] => {
+const stateOf = ({ is_published, is_changed }: Pick<ItemRow, 'is_published' | 'is_changed'>): OfficeItem['state'] => {
   if (!is_published) return 'draft';
   return is_changed ? 'changed' : 'published';
 };
@@ -82,6 +84,26 @@ export const presentEntry = (row: ItemRow): Omit<OfficeItem, 'texts'> => ({
   title: row.title,
   changedAt: iso(row.changed_at),
   changedBy: row.changed_by,
+});
+
+export const presentPreview = (row: PreviewRow, nowMs: number): Previewed => ({
+  kind: row.kind as Previewed['kind'],
+  state: stateOf(row),
+  id: row.id,
+  slug: row.slug,
+  language: row.language,
+  title: row.title,
+  summary: row.summary,
+  body: row.body,
+  facts: [...row.facts],
+  startsAt: iso(row.starts_at),
+  endsAt: isoOrNull(row.ends_at),
+  changedAt: iso(row.changed_at),
+  badge: row.kind === 'promotion' ? badgeOf(row.starts_at.getTime(), row.ends_at?.getTime() ?? null, nowMs) : null,
+  groupName: row.group_name,
+  url: row.url,
+  linkageType: row.linkage_type,
+  expiresAt: iso(row.expires_at),
 });
 
 export const presentFeedback = (row: FeedbackRow): OfficeFeedback => ({

@@ -1,8 +1,10 @@
 import type { Room } from '../../platform/index.ts';
 import { answerFeedback } from './calls/answer-feedback.ts';
 import { createContent } from './calls/create-content.ts';
+import { createPreviewLink } from './calls/create-preview-link.ts';
 import { deleteContent } from './calls/delete-content.ts';
 import { getHelpCenter } from './calls/get-help-center.ts';
+import { getUnreadCount } from './calls/get-unread-count.ts';
 import { listAnnouncements } from './calls/list-announcements.ts';
 import { listContent } from './calls/list-content.ts';
 import { listContentVersions } from './calls/list-content-versions.ts';
@@ -13,7 +15,9 @@ import { previewContent } from './calls/preview-content.ts';
 import { publishContent } from './calls/publish-content.ts';
 import { readContent } from './calls/read-content.ts';
 import { readContentVersion } from './calls/read-content-version.ts';
+import { readNotice } from './calls/read-notice.ts';
 import { readPage } from './calls/read-page.ts';
+import { readPreview } from './calls/read-preview.ts';
 import { saveContent } from './calls/save-content.ts';
 import { saveContentText } from './calls/save-content-text.ts';
 import { scheduleContent } from './calls/schedule-content.ts';
@@ -27,8 +31,10 @@ export const content: Room = {
   answers: [
     answerFeedback,
     createContent,
+    createPreviewLink,
     deleteContent,
     getHelpCenter,
+    getUnreadCount,
     listAnnouncements,
     listContent,
     listContentVersions,
@@ -39,7 +45,9 @@ export const content: Room = {
     publishContent,
     readContent,
     readContentVersion,
+    readNotice,
     readPage,
+    readPreview,
     saveContent,
     saveContentText,
     scheduleContent,
