@@ -45,6 +45,8 @@ export const events = {
   },
   /** A public setting changed: an open page asks `get-permission` again. */
   'site.changed': { to: 'everyone', shape: z.object({}) },
+  /** An operator changed vendors or games: open lobbies and menus ask again. */
+  'catalogue.changed': { to: 'everyone', shape: z.object({}) },
   'winners.changed': { to: 'everyone', shape: z.object({}) },
   'draw.settled': { to: 'everyone', shape: z.object({ drawId: id, game: z.string(), numero: z.string() }) },
 } as const satisfies Record<string, { to: 'member' | 'everyone'; shape: z.ZodType }>;

@@ -1,5 +1,6 @@
 import { accountCalls } from './account/index.ts';
 import { cashierCalls } from './cashier/index.ts';
+import { catalogueCalls } from './catalogue/index.ts';
 import { contentCalls } from './content/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { sessionCalls } from './session/index.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...cashierCalls,
   ...wagerCalls,
   ...lotteryCalls,
+  ...catalogueCalls,
   ...contentCalls,
   ...winnersCalls,
   ...staffCalls,

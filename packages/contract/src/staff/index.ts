@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant, nothing } from '../shapes.ts';
+import { staffCatalogueCalls } from './catalogue.ts';
 import { staffDepositsCalls } from './deposits.ts';
 import { drawsCalls } from './draws.ts';
+import { connectionsCalls } from './connections.ts';
 import { few, write } from './limits.ts';
 import { membersCalls } from './members.ts';
 import { operatorsCalls } from './operators.ts';
@@ -35,10 +37,38 @@ export const staffCalls = {
     body: z.object({
       name: z.string().min(1).max(64),
       password: z.string().min(1).max(128),
+      /** Empty at the first log-in. */
+      code: z.string().regex(/^([0-9]{6})?$/),
+    }),
+    answer: z.object({ token: z.string(), rights: z.array(z.string()) }),
+    refusals: ['wrong_login', 'factor_due'],
+    limit: few,
+  }),
+  beginOperatorFactor: defineCall({
+    name: 'begin-operator-factor',
+    method: 'POST',
+    path: '/api/staff/session/factor',
+    who: 'visitor',
+    summary: 'First log-in: the secret of a new second factor for whoever has the first password; a second asking makes another secret',
+    body: z.object({ name: z.string().min(1).max(64), password: z.string().min(1).max(128) }),
+    answer: z.object({ totpSecret: z.string(), totpUri: z.string() }),
+    refusals: ['wrong_login'],
+    limit: few,
+  }),
+  confirmOperatorFactor: defineCall({
+    name: 'confirm-operator-factor',
+    method: 'POST',
+    path: '/api/staff/session/factor/confirmation',
+    who: 'visitor',
+    summary: 'First log-in: a code of the new second factor and a password of one’s own open the first session',
+    body: z.object({
+      name: z.string().min(1).max(64),
+      password: z.string().min(1).max(128),
+      newPassword: z.string().min(1).max(128),
       code: z.string().regex(/^[0-9]{6}$/),
     }),
     answer: z.object({ token: z.string(), rights: z.array(z.string()) }),
-    refusals: ['wrong_login'],
+    refusals: ['wrong_login', 'fields_refused'],
     limit: few,
   }),
   resumeStaffSession: defineCall({
@@ -127,8 +157,10 @@ export const staffCalls = {
     limit: write,
   }),
   ...settingsCalls,
+  ...connectionsCalls,
   ...membersCalls,
   ...requestsCalls,
+  ...staffCatalogueCalls,
   ...staffDepositsCalls,
   ...drawsCalls,
   ...operatorsCalls,

@@ -6,21 +6,23 @@ export const STAFF_RIGHTS = [
   'deposits',
   'lottery.import',
   'lottery.approve',
+  'games',
   'content',
   'settings',
+  'connections',
   'outbox',
   'audit',
   'operators',
 ] as const;
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
 
-/** Roles are templates: they fill in the rights of an operator, and the rights alone decide. */
+/** Roles are templates: an operator whose rights are those of a role has the role, and with it what the role gets later. */
 export const STAFF_ROLES = {
   support: ['dashboard', 'members.view', 'members.act', 'outbox'],
   finance: ['dashboard', 'members.view', 'deposits'],
   risk: ['dashboard', 'members.view', 'members.act', 'deposits', 'audit'],
   content: ['dashboard', 'content'],
-  games: ['dashboard', 'lottery.import', 'lottery.approve'],
+  games: ['dashboard', 'lottery.import', 'lottery.approve', 'games'],
   admin: STAFF_RIGHTS,
   auditor: ['dashboard', 'members.view', 'outbox', 'audit'],
 } as const satisfies Readonly<Record<string, readonly StaffRight[]>>;
@@ -32,12 +34,22 @@ const sorted = (rights: readonly string[]): string => [...new Set(rights)].sort(
 export const roleOf = (rights: readonly string[]): StaffRole | null =>
   (Object.keys(STAFF_ROLES) as StaffRole[]).find((role) => sorted(STAFF_ROLES[role]) === sorted(rights)) ?? null;
 
+/** What an operator may do: the rights of the role as they are today, or those chosen one by one. A role that is gone gives nothing. */
+export function rightsOf(role: string | null, chosen: readonly string[]): readonly string[] {
+  if (role === null) return chosen;
+  return Object.hasOwn(STAFF_ROLES, role) ? STAFF_ROLES[role as StaffRole] : [];
+}
+
 /** What one operator asks for and another one decides, with the right that both need. */
 export const REQUEST_RIGHTS = {
   factor_reset: 'members.act',
   deposit_credit: 'deposits',
+  setting_change: 'settings',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
+
+/** Settings that one operator proposes and another one approves. */
+export const TWO_PERSON_SETTINGS = ['cashier.aloneUpTo'] as const;
 
 /** A label on a member: short, in small letters, so that two spellings are not two labels. */
 export const LABEL_PATTERN = /^[a-z0-9][a-z0-9-]{0,23}$/;

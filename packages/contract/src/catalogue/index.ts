@@ -1,0 +1,204 @@
+import { GAMES_A_PAGE } from '@lantern/rules/catalogue';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { pageQuery } from '../shapes.ts';
+import { launchCalls } from './launch.ts';
+import { catalogueGame, gameClass, gameType, nodeId, paging, vendorLane, word } from './shapes.ts';
+
+export type { LaunchedGame } from './launch.ts';
+export * from './shapes.ts';
+
+const reads = { points: 900, seconds: 60, by: 'address' } as const;
+const own = { points: 240, seconds: 60, by: 'member' } as const;
+const ofCaller = {
+  clientType: z.coerce.number().int().min(0).max(9).default(3),
+  platform: z.string().max(40).default('flash,html5-desktop'),
+  language: z.string().max(8).optional(),
+};
+const pages = { pageNo: pageQuery.pageNo, pageSize: z.coerce.number().int().min(1).max(100).default(GAMES_A_PAGE) };
+const filters = {
+  gameType: gameType.optional(),
+  vassalage: word.optional(),
+  gameClassify: gameClass.optional(),
+  gameTag: word.optional(),
+  /** Decimal: the game can be played for that much or less. */
+  minBet: z
+    .string()
+    .regex(/^(0|[1-9][0-9]{0,5})(\.[0-9]{1,6})?$/)
+    .optional(),
+  minLineNum: z.coerce.number().int().min(0).max(1_000_000).optional(),
+};
+// Longer than any name: the room refuses it in words, up to what an address can carry.
+const gameName = z.string().max(12_000).optional();
+const count = z.number().int();
+
+/** Vendors, games, lists and the way into a game (spec 7, games). */
+export const catalogueCalls = {
+  ...launchCalls,
+  listGameVendors: defineCall({
+    name: 'list-game-vendors',
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameVendor',
+    who: 'visitor',
+    summary: 'Vendors in lanes, one a game type, for menus, tabs and the footer',
+    query: z.object({ ...ofCaller, gameType: gameType.optional() }),
+    answer: z.object({ data: z.object({ lanes: z.array(vendorLane) }) }),
+    refusals: [],
+    limit: reads,
+  }),
+  getVassGameType: defineCall({
+    name: 'get-vass-game-type',
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    who: 'visitor',
+    summary:
+      'What a vendor offers, or all vendors of a type together: classes, tags and least stakes with their counts',
+    query: z.object({ ...ofCaller, vassalage: word.optional(), gameType: gameType.optional() }),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          gameType,
+          total: count,
+          hot: count,
+          classes: z.array(z.object({ gameClassify: gameClass, total: count })),
+          tags: z.array(z.object({ tag: z.string(), total: count })),
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: reads,
+  }),
+  listCatalogueGames: defineCall({
+    name: 'list-catalogue-games',
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    who: 'visitor',
+    summary: 'Games by the game query of spec 3. A name is found in any language, without accents, with typing errors',
+    query: z.object({
+      ...ofCaller,
+      ...filters,
+      ...pages,
+      gameName,
+      channel: z.string().max(20).optional(),
+      merchant: z.string().max(20).optional(),
+    }),
+    answer: z.object({ games: z.array(catalogueGame), ...paging }),
+    refusals: ['search_too_long'],
+    limit: reads,
+  }),
+  listHotGames: defineCall({
+    name: 'list-hot-games',
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    who: 'visitor',
+    summary: 'Hot games in the operator’s order: all, of a type, or of a vendor',
+    query: z.object({
+      merchantCode: z.string().max(20).optional(),
+      isPlatform: z.coerce.number().int().min(0).max(9).default(2),
+      platform: ofCaller.platform,
+      language: ofCaller.language,
+      vassalage: word.optional(),
+      gameType: gameType.optional(),
+      count: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+    /** Spec 3, hot game: gameType, webIconUrl, remark (its name), gameCode. */
+    answer: z.object({ list: z.array(catalogueGame.extend({ remark: z.string() })) }),
+    refusals: [],
+    limit: reads,
+  }),
+  getLobbyMenus: defineCall({
+    name: 'get-lobby-menus',
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    who: 'visitor',
+    summary: 'Lotteries of every vendor in groups (tag, labelName, gameMenus), as spec 3 names a menu group',
+    query: z.object({
+      prizeMode: z.string().max(8).default('SEA'),
+      device: z.string().max(8).default('WEB'),
+      language: z.string().max(8).optional(),
+    }),
+    answer: z.object({
+      list: z.array(
+        z.object({
+          tag: z.string(),
+          labelName: z.string(),
+          gameMenus: z.array(
+            z.object({
+              gameId: z.string(),
+              code: z.string(),
+              remark: z.string(),
+              drawDayOfWeek: z.string(),
+              gameMenuTag: z.string(),
+              vassalage: z.string(),
+              gameType,
+              isHot: count,
+            }),
+          ),
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: reads,
+  }),
+  getFavoriteGames: defineCall({
+    name: 'get-favorite-games',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    who: 'member',
+    summary: 'Node ids of the member’s favourites, the newest first',
+    answer: z.object({ list: z.array(nodeId) }),
+    refusals: [],
+    limit: own,
+  }),
+  toggleFavoriteGame: defineCall({
+    name: 'toggle-favorite-game',
+    method: 'PUT',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    who: 'member',
+    summary:
+      'Adds a game to the favourites or removes it; with `isFavorite` it becomes what is said, however often it is sent',
+    body: z.object({
+      nodeId,
+      vendor: word.optional(),
+      gameType: gameType.optional(),
+      isFavorite: z.boolean().optional(),
+    }),
+    answer: z.object({ nodeId, isFavorite: z.boolean(), list: z.array(nodeId) }),
+    refusals: ['game_unknown', 'favorites_full'],
+    limit: { points: 120, seconds: 60, by: 'member' },
+  }),
+  listFavoriteGames: defineCall({
+    name: 'list-favorite-games',
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    who: 'member',
+    summary: 'The member’s favourite games, the newest first',
+    query: z.object({ ...ofCaller, ...filters, ...pages, gameName }),
+    answer: z.object({ content: z.array(catalogueGame), ...paging }),
+    refusals: ['search_too_long'],
+    limit: own,
+  }),
+  listRecentlyPlayed: defineCall({
+    name: 'list-recently-played',
+    method: 'GET',
+    path: '/wps/relay/GCS_recentGame',
+    who: 'member',
+    summary: 'Games the member opened, the latest first',
+    query: z.object({ ...ofCaller, ...filters, ...pages, gameName }),
+    answer: z.object({ list: z.array(catalogueGame), ...paging }),
+    refusals: ['search_too_long'],
+    limit: own,
+  }),
+  getCatalogueGame: defineCall({
+    name: 'get-catalogue-game',
+    method: 'GET',
+    path: '/wps/game/:code',
+    who: 'visitor',
+    summary: 'One game with what its page needs before it opens',
+    params: z.object({ code: word }),
+    query: z.object({ vendor: word.optional(), language: ofCaller.language }),
+    answer: z.object({ game: catalogueGame }),
+    refusals: ['game_unknown'],
+    limit: reads,
+  }),
+};

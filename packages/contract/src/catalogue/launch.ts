@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant } from '../shapes.ts';
+import { gameType, word } from './shapes.ts';
+
+const limit = { points: 60, seconds: 60, by: 'member' } as const;
+const refusals = ['game_unknown', 'game_maintenance', 'game_not_free', 'game_not_open'] as const;
+
+/** Spec 3, "game entry for launch". */
+const entry = z.object({
+  gameType: gameType.optional(),
+  vendor: word.optional(),
+  accountTypeName: word.optional(),
+  vassalage: word.optional(),
+  gameCode: word,
+  platform: z.string().max(40).default('flash,html5-desktop'),
+  language: z.string().max(8).optional(),
+  /** Page of ours the vendor's own "home" button leads to. */
+  backUrl: z
+    .string()
+    .regex(/^\/[A-Za-z0-9/?&=._%-]*$/)
+    .max(300)
+    .default('/index'),
+});
+
+const launched = z.object({
+  /** An address of ours (`/vnlottery?gameCode=…`, `/game?…`), or the frame's, which holds a ticket for one use. */
+  content: z.string(),
+  openMode: z.enum(['lottery', 'route', 'frame']),
+  gameCode: z.string(),
+  gameName: z.string(),
+  vassalage: z.string(),
+  /** What is played for: the account's own currency. */
+  currency: z.string(),
+  /** The ticket in `content` opens nothing after this; null where there is none. */
+  ticketEndsAt: instant.nullable(),
+});
+export type LaunchedGame = z.infer<typeof launched>;
+
+export const launchCalls = {
+  launchGame: defineCall({
+    name: 'launch-game',
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    who: 'member',
+    summary:
+      'Opens a game: where to go, or the frame’s address with a ticket for one use; a trial account plays trial money',
+    body: entry,
+    answer: launched,
+    refusals,
+    limit,
+  }),
+  launchVendorLobby: defineCall({
+    name: 'launch-vendor-lobby',
+    method: 'POST',
+    path: '/wps/relay/GCS_gameLaunchFB',
+    who: 'member',
+    summary: 'Opens the own lobby of a vendor (sports providers) as `launch-game` opens a game',
+    body: entry.omit({ gameCode: true }).extend({ vassalage: word }),
+    answer: launched,
+    refusals,
+    limit,
+  }),
+};
