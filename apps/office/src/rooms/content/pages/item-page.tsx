@@ -7,6 +7,7 @@ import { Confirm, FormRefusal, PageHead, Ready, StateBadge, useSearchValues } fr
 import { officeLanguages, useText } from '../../../shared/texts/index.ts';
 import type { Item } from '../parts/kinds.ts';
 import { PlaceForm, ScheduleForm } from '../parts/place-form.tsx';
+import { PreviewLink } from '../parts/preview-link.tsx';
 import { TextForm } from '../parts/text-form.tsx';
 
 const CHANGES = ['readContent', 'listContent'] as const;
@@ -48,6 +49,7 @@ function ItemEditor({ item }: { item: Item }) {
             <Link to="/content" search={{ kind: item.kind } as never} className="link">
               {t('content.back')}
             </Link>
+            {written.length > 0 ? <PreviewLink id={item.id} language={language} /> : null}
             <Button size="sm" variant="danger" icon="trash" onClick={() => setDeleting(true)}>
               {t('content.delete')}
             </Button>
