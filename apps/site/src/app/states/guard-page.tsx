@@ -20,8 +20,11 @@ export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void })
   const name = useSettings()?.merchant.name ?? tSite('brand');
   const maintenance = now.status === 1;
   return (
-    <main className="relative z-[var(--z-guard)] grid min-h-dvh place-items-center overflow-hidden" role="alert">
-      <StreetScene />
+    <main
+      className="relative z-[var(--z-guard)] grid min-h-dvh place-items-center overflow-hidden pb-[min(280px,32vh)]"
+      role="alert"
+    >
+      <StreetScene shut />
       <div className="card card-pad relative m-4 max-w-lg text-center">
         <div className="flex items-center justify-between">
           <Logo name={name} small />
@@ -31,7 +34,7 @@ export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void })
         <p className="mt-3 text-ink-2">{t(maintenance ? 'guard.maintenanceText' : 'guard.regionText')}</p>
         {maintenance && now.endsAt ? (
           <p className="mt-3">
-            {t('guard.endsAt')} <span className="num font-semibold">{zone.stamp(Date.parse(now.endsAt))}</span>
+            {t('guard.endsAt')} <span className="num font-semibold whitespace-nowrap">{zone.stamp(Date.parse(now.endsAt))}</span>
           </p>
         ) : null}
         {maintenance ? (
