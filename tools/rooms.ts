@@ -85,6 +85,14 @@ export const rooms: readonly Room[] = [
     needs: ['ledger'],
   },
   {
+    name: 'fairness',
+    duty: 'seed pairs, hash chains, the public log of promises, and the page that checks them',
+    spec: ['games 7', 'standards G01–G04, 1.3–1.4'],
+    floor: 'money',
+    storeys: ['server', 'contract', 'site'],
+    needs: ['ledger'],
+  },
+  {
     name: 'lottery',
     duty: 'draws, tickets, results, settlement, and the tables people bet at',
     spec: ['2', '4', '7', '9', 'games 1'],

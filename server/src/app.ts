@@ -29,6 +29,7 @@ import {
 import { account } from './rooms/account/index.ts';
 import { cashier } from './rooms/cashier/index.ts';
 import { content } from './rooms/content/index.ts';
+import { fairness } from './rooms/fairness/index.ts';
 import { ledger } from './rooms/ledger/index.ts';
 import { lottery } from './rooms/lottery/index.ts';
 import { post } from './rooms/post/index.ts';
@@ -80,6 +81,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     createSite(sealing),
     wallet,
     wager,
+    fairness,
     lottery,
     cashier,
     winners,

@@ -2,6 +2,7 @@ import { accountCalls } from './account/index.ts';
 import { cashierCalls } from './cashier/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { contentCalls } from './content/index.ts';
+import { fairnessCalls } from './fairness/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { siteCalls } from './site/index.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...walletCalls,
   ...cashierCalls,
   ...wagerCalls,
+  ...fairnessCalls,
   ...lotteryCalls,
   ...catalogueCalls,
   ...contentCalls,

@@ -1,6 +1,7 @@
 import { openDatabase } from '../platform/index.ts';
 import { cashierAuditChecks } from '../rooms/cashier/index.ts';
-import { type AuditCheck, audit, ledgerChecks } from '../rooms/ledger/index.ts';
+import { fairnessChecks } from '../rooms/fairness/index.ts';
+import { type AuditCheck, audit, ledgerChecks, poolChecks } from '../rooms/ledger/index.ts';
 import { lotteryChecks } from '../rooms/lottery/index.ts';
 import { staffChecks } from '../rooms/staff/index.ts';
 import { wagerChecks } from '../rooms/wager/index.ts';
@@ -10,6 +11,8 @@ export const allChecks: readonly AuditCheck[] = [
   ...ledgerChecks,
   ...wagerChecks,
   ...cashierAuditChecks,
+  ...roundChecks,
+  ...fairnessChecks,
   ...lotteryChecks,
   ...staffChecks,
 ];

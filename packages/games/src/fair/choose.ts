@@ -16,7 +16,9 @@ export function belowFromWord(word: number, n: number, span: number = WORD_SPAN)
 export function intBelow(stream: WordStream, n: number): number {
   invariant(Number.isInteger(n) && n >= 1 && n <= WORD_SPAN, 'an integer is drawn below 1 to 2^32');
   for (;;) {
-    const value = belowFromWord(stream.nextWord(), n);
+    const word = stream.nextWord();
+    const value = belowFromWord(word, n);
+    stream.mapped?.(word, n, value);
     if (value !== null) return value;
   }
 }

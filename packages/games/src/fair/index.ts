@@ -1,3 +1,13 @@
 export { intBelow, pickDistinct, shuffle } from './choose.ts';
+export { brokenLine, LOG_START, type LogEntry, logHash } from './commitment-log.ts';
+export {
+  belongsToChain,
+  elementAfter,
+  nextElement,
+  type RoundSeed,
+  roundMessage,
+  roundStream,
+} from './hash-chain.ts';
 export { hmacSha256, hmacSha256Hex, sha256Hex } from './hmac.ts';
+export { CLIENT_SEED, type PlaySeed, playMessage, playStream } from './seed-pair.ts';
 export { createWordStream, type WordStream } from './word-stream.ts';

@@ -4,6 +4,8 @@ import { hmacSha256 } from './hmac.ts';
 export interface WordStream {
   /** The next word, an integer of 0 to 2^32 - 1. Words are used in order and none is passed over (G01). */
   readonly nextWord: () => number;
+  /** Told what each word became, for a page that shows every step; null is a word thrown away. Changes nothing. */
+  readonly mapped?: (word: number, below: number, value: number | null) => void;
 }
 
 /**

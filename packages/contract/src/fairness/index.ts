@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { id, instant, listOf, pageQuery } from '../shapes.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** Printable, without spaces and without the colon that separates the parts of a message. */
+const clientSeed = z.string().regex(/^[!-9;-~]{1,64}$/);
+const limit = { points: 120, seconds: 60, by: 'member' } as const;
+const publicLimit = { points: 120, seconds: 60, by: 'address' } as const;
+
+const mySeeds = z.object({
+  active: z.object({
+    pairId: id,
+    serverSeedHash: hash,
+    clientSeed: z.string(),
+    /** Plays so far, and the number of the next one. */
+    nonce: z.number().int(),
+    activatedAt: instant,
+  }),
+  /** The hash of the server seed that follows, shown in advance. */
+  next: z.object({ serverSeedHash: hash }),
+  /** Unfinished rounds on the active pair: while there is one it is not revealed. */
+  openRounds: z.number().int(),
+});
+
+const revealedPair = z.object({
+  pairId: id,
+  serverSeed: z.string(),
+  serverSeedHash: hash,
+  clientSeed: z.string(),
+  /** Plays that were made on it: nonces 0 to plays - 1. */
+  plays: z.number().int(),
+  activatedAt: instant,
+  revealedAt: instant,
+});
+
+const chainShape = z.object({
+  chainId: id,
+  game: z.string(),
+  number: z.number().int(),
+  length: z.number().int(),
+  terminalHash: hash,
+  salt: z.string().nullable(),
+  /** Position of the next round, from 1. */
+  nextPosition: z.number().int(),
+  announcedAt: instant,
+});
+
+export const fairnessCalls = {
+  getMySeeds: defineCall({
+    name: 'get-my-seeds',
+    method: 'GET',
+    path: '/wps/fairness/seeds',
+    who: 'member',
+    summary: 'The pair of seeds of the next play, and the hash of the server seed after it (games.md 7.1)',
+    answer: mySeeds,
+    refusals: [],
+    limit,
+  }),
+  rotateSeeds: defineCall({
+    name: 'rotate-seeds',
+    method: 'POST',
+    path: '/wps/fairness/seeds/rotate',
+    who: 'member',
+    summary:
+      'Reveals the active server seed and begins the next one with a client seed of the member; a pair that is revealed already stays so',
+    body: z.object({
+      /** The pair to reveal: pressing twice reveals once. */
+      pairId: id,
+      clientSeed,
+    }),
+    answer: mySeeds.extend({ revealed: revealedPair }),
+    refusals: ['round_open'],
+    limit: { points: 20, seconds: 60, by: 'member' },
+  }),
+  listSeedPairs: defineCall({
+    name: 'list-seed-pairs',
+    method: 'GET',
+    path: '/wps/fairness/pairs',
+    who: 'member',
+    summary: 'Revealed pairs that were played on, newest first',
+    query: z.object(pageQuery),
+    answer: listOf(revealedPair),
+    refusals: [],
+    limit,
+  }),
+  getSeedPair: defineCall({
+    name: 'get-seed-pair',
+    method: 'GET',
+    path: '/wps/fairness/pairs/:id',
+    who: 'member',
+    summary: 'One pair of the member; the server seed only once it is revealed',
+    params: z.object({ id }),
+    answer: z.object({
+      pairId: id,
+      state: z.enum(['active', 'revealed']),
+      serverSeed: z.string().nullable(),
+      serverSeedHash: hash,
+      clientSeed: z.string(),
+      plays: z.number().int(),
+    }),
+    refusals: [],
+    limit,
+  }),
+  listHashChains: defineCall({
+    name: 'list-hash-chains',
+    method: 'GET',
+    path: '/wps/fairness/chains',
+    who: 'visitor',
+    summary: 'Hash chains of shared rounds: terminating hash, salt, and how far each is used (games.md 7.3)',
+    query: z.object({ game: z.string().max(60).optional() }),
+    answer: z.object({ list: z.array(chainShape) }),
+    refusals: [],
+    limit: publicLimit,
+  }),
+  getRoundProof: defineCall({
+    name: 'get-round-proof',
+    method: 'GET',
+    path: '/wps/fairness/rounds/:id',
+    who: 'visitor',
+    summary: 'What a shared round promised and what it revealed; the link only after the bets were bound',
+    params: z.object({ id }),
+    answer: z.object({
+      roundId: id,
+      game: z.string(),
+      chain: chainShape,
+      position: z.number().int(),
+      betsHash: hash.nullable(),
+      bets: z.number().int().nullable(),
+      boundAt: instant.nullable(),
+      link: hash.nullable(),
+      revealedAt: instant.nullable(),
+    }),
+    refusals: [],
+    limit: publicLimit,
+  }),
+  listCommitments: defineCall({
+    name: 'list-commitments',
+    method: 'GET',
+    path: '/wps/fairness/log',
+    who: 'visitor',
+    summary:
+      'The public log of promises, each line hashed with all before it; `before` is the hash before the first line shown',
+    query: z.object({
+      /** Lines after this number; without it the newest ones. */
+      after: z.coerce.number().int().min(0).optional(),
+      count: z.coerce.number().int().min(1).max(500).default(50),
+    }),
+    answer: z.object({
+      before: hash,
+      list: z.array(
+        z.object({
+          seq: z.number().int(),
+          at: instant,
+          kind: z.string(),
+          about: z.string(),
+          value: z.string(),
+          hash,
+        }),
+      ),
+      total: z.number().int(),
+    }),
+    refusals: [],
+    limit: publicLimit,
+  }),
+};

@@ -1,0 +1,39 @@
+import { invariant } from '@lantern/kernel';
+import { sha256Hex } from './hmac.ts';
+import { createWordStream, type WordStream } from './word-stream.ts';
+
+/**
+ * A chain of hashes for rounds that many share (games.md 7.3). Element 0 is the hash of a secret, each next one the hash of
+ * the hex text of the one before; the last is the terminating hash and is published first. Rounds use the chain backwards:
+ * round at position p has the element `length - p`, so a later link hashes to an earlier one and never the other way.
+ */
+export const nextElement = (element: string): string => sha256Hex(element);
+
+/** The element that lies `steps` hashes after this one. */
+export function elementAfter(element: string, steps: number): string {
+  invariant(Number.isInteger(steps) && steps >= 0, 'a chain is walked forwards');
+  let at = element;
+  for (let step = 0; step < steps; step += 1) at = nextElement(at);
+  return at;
+}
+
+/** Whether the link of position `position` (from 1) belongs to the chain that ends in `terminalHash`. */
+export const belongsToChain = (link: string, position: number, terminalHash: string): boolean =>
+  position >= 1 && elementAfter(link, position) === terminalHash;
+
+/** A round of a shared game: its secret link, and what was public before the link was. */
+export interface RoundSeed {
+  readonly link: string;
+  /** Drawn after the terminating hash was published. */
+  readonly salt: string;
+  readonly roundId: string;
+  /** SHA-256 of the closed list of bets (or of what else was closed), hex: binds the result to it. */
+  readonly betsHash: string;
+}
+
+/** The message of a shared round, without the number of the block. */
+export const roundMessage = ({ salt, roundId, betsHash }: Omit<RoundSeed, 'link'>): string =>
+  `${salt}:${roundId}:${betsHash}`;
+
+/** The words of one shared round, the same for ever. */
+export const roundStream = (seed: RoundSeed): WordStream => createWordStream(seed.link, roundMessage(seed));

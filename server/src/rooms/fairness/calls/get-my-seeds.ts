@@ -1,0 +1,15 @@
+import { fairnessCalls } from '@lantern/contract/fairness';
+import { answer, done } from '../../../platform/index.ts';
+import { presentSeeds } from '../fairness.present.ts';
+import { openRounds } from '../fairness.seeds.store.ts';
+import { pairsOf } from '../fairness.seeds.ts';
+
+/** A transaction, because a member who asks for the first time is promised a pair. */
+export const getMySeeds = answer(
+  fairnessCalls.getMySeeds,
+  async ({ actor }, world, tx) => {
+    const pairs = await pairsOf(world, tx, actor.memberId);
+    return done(presentSeeds(pairs, await openRounds(tx, actor.memberId, pairs.active.id)));
+  },
+  { transaction: true },
+);

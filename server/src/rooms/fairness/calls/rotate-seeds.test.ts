@@ -1,0 +1,151 @@
+import { fairnessCalls } from '@lantern/contract/fairness';
+import { brokenLine, LOG_START, sha256Hex } from '@lantern/games/fair';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { get } from '../../../../test/lottery.ts';
+import { ask, type Person, registerMember, startTrial } from '../../../../test/people.ts';
+import { forgetSeed, pin, takeSeed, unpin, useNonces } from '../index.ts';
+
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+beforeEach(async () => {
+  person = await registerMember(app);
+});
+afterAll(() => app?.close());
+
+const mine = async (who: Person = person) => (await get(app, fairnessCalls.getMySeeds.path, who)).value;
+const rotate = async (pairId: string, clientSeed = 'my-own-seed', who: Person = person) =>
+  (await ask(app, fairnessCalls.rotateSeeds, { pairId, clientSeed }, { headers: who.headers })).json();
+const play = async (who: Person = person) => {
+  forgetSeed(app.world, who.memberId);
+  const seed = await takeSeed(app.world, who.memberId);
+  await app.world.db.transaction((tx) => useNonces(app.world, tx, [seed]));
+  return seed;
+};
+
+describe('my seeds', () => {
+  test('are there at the first look, and the same at the second', async () => {
+    const seeds = await mine();
+    expect(seeds).toMatchObject({ active: { nonce: 0 }, openRounds: 0 });
+    expect(seeds.active.serverSeedHash).not.toBe(seeds.next.serverSeedHash);
+    expect(await mine()).toEqual(seeds);
+  });
+
+  test('are made once for two browsers at once', async () => {
+    const [one, other] = await Promise.all([mine(), mine()]);
+    expect(one).toEqual(other);
+  });
+
+  test('are for members, trial members too', async () => {
+    expect(await get(app, fairnessCalls.getMySeeds.path)).toMatchObject({ code: 'not_logged_in' });
+    const trial = await startTrial(app);
+    expect((await mine(trial)).active.nonce).toBe(0);
+  });
+});
+
+describe('rotating', () => {
+  test('reveals the seed that was promised, and goes on with the hash that was shown', async () => {
+    const before = await mine();
+    const seed = await play();
+    const { value } = await rotate(before.active.pairId);
+    expect(value.revealed).toMatchObject({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, plays: 1 });
+    expect(sha256Hex(value.revealed.serverSeed)).toBe(before.active.serverSeedHash);
+    expect(value.active).toMatchObject({
+      serverSeedHash: before.next.serverSeedHash,
+      clientSeed: 'my-own-seed',
+      nonce: 0,
+    });
+    const next = await takeSeed(app.world, person.memberId);
+    expect(next).toMatchObject({ pairId: BigInt(value.active.pairId), clientSeed: 'my-own-seed', nonce: 0 });
+  });
+
+  test('twice for one pair reveals it once', async () => {
+    const { active } = await mine();
+    const [one, other] = await Promise.all([rotate(active.pairId), rotate(active.pairId, 'another')]);
+    expect(one.value.active.pairId).toBe(other.value.active.pairId);
+    expect(one.value.revealed).toEqual(other.value.revealed);
+  });
+
+  test('waits for an open round, and for nothing after it', async () => {
+    const { active } = await mine();
+    const seed = await takeSeed(app.world, person.memberId);
+    const round = { memberId: person.memberId, pairId: seed.pairId, roundId: app.world.newId() };
+    await app.world.db.transaction(async (tx) => {
+      await useNonces(app.world, tx, [seed]);
+      await pin(tx, [round]);
+    });
+    expect((await mine()).openRounds).toBe(1);
+    expect(await rotate(active.pairId)).toMatchObject({ success: false, code: 'round_open' });
+    await app.world.db.transaction((tx) => unpin(tx, [round]));
+    expect(await rotate(active.pairId)).toMatchObject({ success: true });
+  });
+
+  test('and a play at the same moment: either the play came first, or it is refused', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { active } = await mine();
+      forgetSeed(app.world, person.memberId);
+      const seed = await takeSeed(app.world, person.memberId);
+      const [[used], rotation] = await Promise.all([
+        app.world.db.transaction((tx) => useNonces(app.world, tx, [seed])),
+        rotate(active.pairId),
+      ]);
+      expect(rotation.value.revealed.plays).toBe(seed.nonce + (used ? 1 : 0));
+    }
+  });
+
+  test('somebody else’s pair answers as if it were not there', async () => {
+    const { active } = await mine();
+    const other = await registerMember(app);
+    await mine(other);
+    expect(await rotate(active.pairId, 'x', other)).toMatchObject({ code: 'not_found' });
+    expect((await mine()).active).toEqual(active);
+    expect(await get(app, `/wps/fairness/pairs/${active.pairId}`, other)).toMatchObject({ code: 'not_found' });
+  });
+
+  test.each(['', 'a:b', 'has space', 'ă', 'x'.repeat(65)])('refuses the client seed %j', async (clientSeed) => {
+    const { active } = await mine();
+    expect(await rotate(active.pairId, clientSeed)).toMatchObject({
+      code: 'bad_input',
+      fields: [{ field: 'clientSeed' }],
+    });
+  });
+});
+
+test('revealed pairs that were played on are listed, newest first, and the active one keeps its seed', async () => {
+  const { active } = await mine();
+  await play();
+  const second = (await rotate(active.pairId)).value.active;
+  const third = (await rotate(second.pairId)).value.active;
+  const { list, total } = (await get(app, fairnessCalls.listSeedPairs.path, person)).value;
+  expect(total).toBe(1);
+  expect(list).toMatchObject([{ pairId: active.pairId, plays: 1 }]);
+  expect((await get(app, `/wps/fairness/pairs/${third.pairId}`, person)).value).toMatchObject({
+    state: 'active',
+    serverSeed: null,
+  });
+});
+
+test('every promise is in the public log in its order, hashed with all before it', async () => {
+  const { active, next } = await mine();
+  await rotate(active.pairId);
+  const seed = await get(app, `/wps/fairness/pairs/${active.pairId}`, person);
+  const lines = async () => {
+    await app.world.db.query('select fairness.seal_commitments()');
+    return (await get(app, '/wps/fairness/log?after=0&count=500')).value;
+  };
+  // Transactions of other databases of this server may hold the sealing up for a moment.
+  await expect.poll(async () => (await lines()).list.at(-1)?.kind, { timeout: 20_000 }).toBe('pair-hash');
+  const { before, list } = await lines();
+  expect(before).toBe(LOG_START);
+  expect(brokenLine(before, list)).toBeNull();
+  const place = (value: string) => list.findIndex((line: { value: string }) => line.value === value);
+  expect(place(active.serverSeedHash)).toBeGreaterThanOrEqual(0);
+  expect(place(next.serverSeedHash)).toBeLessThan(place(seed.value.serverSeed));
+  const tail = (await get(app, `/wps/fairness/log?after=2&count=3`)).value;
+  expect(tail.before).toBe(list[1].hash);
+  expect(brokenLine(tail.before, tail.list)).toBeNull();
+  expect(brokenLine(before, [{ ...list[0], value: list[1].value }])).toBe(1);
+});

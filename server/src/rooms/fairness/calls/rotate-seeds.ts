@@ -1,0 +1,13 @@
+import { fairnessCalls } from '@lantern/contract/fairness';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { presentRevealed, presentSeeds } from '../fairness.present.ts';
+import { openRounds } from '../fairness.seeds.store.ts';
+import { pairsOf, rotatePair } from '../fairness.seeds.ts';
+
+export const rotateSeeds = answer(fairnessCalls.rotateSeeds, async ({ actor, body }, world, tx) => {
+  const rotation = await rotatePair(world, tx, actor.memberId, body);
+  if ('refused' in rotation) return refuse(rotation.refused);
+  const pairs = await pairsOf(world, tx, actor.memberId);
+  const open = await openRounds(tx, actor.memberId, pairs.active.id);
+  return done({ ...presentSeeds(pairs, open), revealed: presentRevealed(rotation.revealed) });
+});

@@ -1,0 +1,164 @@
+import { elementAfter, type RoundSeed } from '@lantern/games/fair';
+import { invariant } from '@lantern/kernel';
+import { isoNow, type JobOutcome, type Queryable, scheduleJob, type Tx, type World } from '../../platform/index.ts';
+import {
+  addChain,
+  addMarks,
+  addRound,
+  announceChain,
+  bindBets,
+  type ChainRow,
+  chainById,
+  chainOf,
+  holdRound,
+  lastMark,
+  noteMade,
+  saltChain,
+  showLink,
+  takePosition,
+} from './fairness.chains.store.ts';
+import { commit, KINDS } from './fairness.log.store.ts';
+
+export const CHAIN_JOB = 'fairness.chain';
+/** Rounds of a new chain, when the game does not say: a month of rounds every 26 seconds. */
+const LENGTH_DEFAULT = 100_000;
+const SECRET_BYTES = 32;
+/** Elements between two marks: what a link costs at most to find. */
+export const MARK_EVERY = 1000;
+const MARKS_PER_TRANSACTION = 10;
+/** The next chain is made when a tenth of this one is left. */
+const LEFT_SHARE = 10;
+
+const purpose = (chainId: string, element: number): string => `fairness chain ${chainId} element ${element}`;
+const keyOf = (game: string, number: number): string => `${game}#${number}`;
+
+/** Orders a chain for a game; its making runs in the background. Safe to repeat: a game has one chain of each number. */
+export async function ensureChain(
+  world: World,
+  db: Queryable,
+  chain: { readonly game: string; readonly number?: number; readonly length?: number },
+): Promise<void> {
+  const number = chain.number ?? 1;
+  if (await chainOf(db, chain.game, number)) return;
+  const length = chain.length ?? LENGTH_DEFAULT;
+  await addChain(db, { id: world.newId(), game: chain.game, number, length, atIso: isoNow(world.clock) });
+  await scheduleJob(db, { kind: CHAIN_JOB, key: keyOf(chain.game, number), runAtMs: world.clock.nowMs() });
+}
+
+/** The event loop gets its turn between two runs of a thousand hashes. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Makes elements from the last mark on, ten thousand a transaction, so that a killed node goes on where it stopped. */
+async function makeElements(world: World, chain: ChainRow): Promise<string> {
+  const from = await lastMark(world.db, chain.id, chain.length);
+  // Element 0 is as good as the hash of a secret: 32 bytes that nobody knows.
+  let element = from?.element ?? 0;
+  let value = from
+    ? world.secrets.open(from.sealed, purpose(chain.id, element))
+    : Buffer.from(world.random.bytes(SECRET_BYTES)).toString('hex');
+  let marks = from ? [] : [{ element, sealed: world.secrets.seal(value, purpose(chain.id, element)) }];
+  while (element < chain.length) {
+    const steps = Math.min(MARK_EVERY, chain.length - element);
+    value = elementAfter(value, steps);
+    element += steps;
+    marks.push({ element, sealed: world.secrets.seal(value, purpose(chain.id, element)) });
+    if (marks.length >= MARKS_PER_TRANSACTION || element === chain.length) {
+      const done = { marks, made: element };
+      await world.db.transaction(async (tx) => {
+        await addMarks(tx, chain.id, done.marks);
+        await noteMade(tx, chain.id, done.made);
+      });
+      marks = [];
+    }
+    await breathe();
+  }
+  return value;
+}
+
+/** Publishes the terminating hash, and in a later transaction the salt: nobody could pick a chain for its salt. */
+export async function makeChain(world: World, key: string): Promise<JobOutcome> {
+  const at = key.lastIndexOf('#');
+  const chain = await chainOf(world.db, key.slice(0, at), Number(key.slice(at + 1)));
+  if (!chain) return undefined;
+  if (chain.state === 'making') {
+    const terminal = await makeElements(world, chain);
+    await world.db.transaction(async (tx) => {
+      if (await announceChain(tx, chain.id, terminal, isoNow(world.clock)))
+        await commit(world, tx, KINDS.chain, chain.id, terminal);
+    });
+  }
+  await world.db.transaction(async (tx) => {
+    const salt = Buffer.from(world.random.bytes(SECRET_BYTES)).toString('hex');
+    if (await saltChain(tx, chain.id, salt, isoNow(world.clock))) await commit(world, tx, KINDS.salt, chain.id, salt);
+  });
+  return undefined;
+}
+
+export interface RoundPlace {
+  readonly chainId: bigint;
+  /** From 1; the link of this round hashes to the one before it. */
+  readonly position: number;
+  readonly terminalHash: string;
+  readonly salt: string;
+}
+
+/**
+ * Gives a round its place on the chain of its game, before its bets. Null while no chain is ready: then the game opens no round.
+ * The chain after this one is ordered when a tenth is left.
+ */
+export async function nextLink(
+  world: World,
+  tx: Tx,
+  round: { readonly game: string; readonly roundId: bigint },
+): Promise<RoundPlace | null> {
+  const chain = await takePosition(tx, round.game);
+  if (!chain) return null;
+  const position = chain.next_position - 1;
+  const atIso = isoNow(world.clock);
+  await addRound(tx, { id: round.roundId, game: round.game, chainId: chain.id, position, atIso });
+  if (chain.length - position <= chain.length / LEFT_SHARE)
+    await ensureChain(world, tx, { game: round.game, number: chain.number + 1, length: chain.length });
+  invariant(chain.terminal_hash && chain.salt, 'a ready chain is published');
+  return { chainId: BigInt(chain.id), position, terminalHash: chain.terminal_hash, salt: chain.salt };
+}
+
+async function linkAt(world: World, db: Queryable, chain: ChainRow, position: number): Promise<string> {
+  const element = chain.length - position;
+  const mark = await lastMark(db, chain.id, element);
+  invariant(mark, 'a ready chain has its marks');
+  return elementAfter(world.secrets.open(mark.sealed, purpose(chain.id, mark.element)), element - mark.element);
+}
+
+/**
+ * Writes down the hash of what is closed (SHA-256 in hex of the sorted list of bets) and only then answers the secret link, with
+ * all that the engine draws from. For good: a second call with another hash is a bug, with the same hash answers the same.
+ */
+export async function bindRound(
+  world: World,
+  tx: Tx,
+  closed: { readonly roundId: bigint; readonly betsHash: string; readonly bets: number },
+): Promise<RoundSeed> {
+  const round = await holdRound(tx, closed.roundId);
+  invariant(round, 'a round has its place before its bets are bound');
+  if (round.bets_hash === null) {
+    await bindBets(tx, closed.roundId, closed.betsHash, closed.bets, isoNow(world.clock));
+    await commit(world, tx, KINDS.bound, round.id, closed.betsHash);
+  } else invariant(round.bets_hash === closed.betsHash, 'a round is bound to one list of bets');
+  const chain = await chainById(tx, round.chain_id);
+  invariant(chain?.salt, 'a round lies on a ready chain');
+  const link = await linkAt(world, tx, chain, round.position);
+  return { link, salt: chain.salt, roundId: round.id, betsHash: closed.betsHash };
+}
+
+/** Makes the link of a bound round public, with its result. Safe to repeat. */
+export async function revealRound(world: World, tx: Tx, roundId: bigint): Promise<string> {
+  const round = await holdRound(tx, roundId);
+  invariant(round?.bets_hash, 'a link is shown after its bets are bound');
+  if (round.link !== null) return round.link;
+  const chain = await chainById(tx, round.chain_id);
+  invariant(chain, 'a round lies on a chain');
+  const link = await linkAt(world, tx, chain, round.position);
+  await showLink(tx, roundId, link, isoNow(world.clock));
+  await commit(world, tx, KINDS.revealed, round.id, link);
+  return link;
+}

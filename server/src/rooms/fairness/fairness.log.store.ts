@@ -1,0 +1,48 @@
+import type { Queryable, Tx, World } from '../../platform/index.ts';
+
+/** What the public log tells of; the texts are hashed, so they never change. */
+export const KINDS = {
+  pair: 'pair-hash',
+  pairRevealed: 'pair-seed',
+  chain: 'chain-terminal-hash',
+  salt: 'chain-salt',
+  bound: 'round-bets-hash',
+  revealed: 'round-link',
+} as const;
+type Kind = (typeof KINDS)[keyof typeof KINDS];
+
+/** Adds a line to the public log; it gets its number and its place in the hash chain within seconds of the commit. */
+export async function commit(world: World, tx: Tx, kind: Kind, about: string | bigint, value: string): Promise<void> {
+  await tx.query(
+    `insert into fairness.commitment (id, at, kind, about, value) values ($1, date_trunc('milliseconds', $2::timestamptz), $3, $4, $5)`,
+    [world.newId(), new Date(world.clock.nowMs()).toISOString(), kind, about.toString(), value],
+  );
+}
+
+export async function sealCommitments(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: string }>('select fairness.seal_commitments() as count');
+  return Number(rows[0]?.count ?? 0);
+}
+
+export interface LineRow {
+  readonly seq: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly about: string;
+  readonly value: string;
+  readonly hash: string;
+}
+
+/** Numbered lines after `after`, oldest first, with the one before them when there is one. */
+export async function logLines(db: Queryable, after: number, count: number): Promise<readonly LineRow[]> {
+  const { rows } = await db.query<LineRow>(
+    'select seq, at, kind, about, value, hash from fairness.commitment where seq >= $1 and seq <= $2 order by seq',
+    [after, after + count],
+  );
+  return rows;
+}
+
+export async function logLength(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ total: string }>('select coalesce(max(seq), 0) as total from fairness.commitment');
+  return Number(rows[0]?.total ?? 0);
+}

@@ -1,0 +1,28 @@
+import { type Room, scheduleJob, type World } from '../../platform/index.ts';
+import { getMySeeds } from './calls/get-my-seeds.ts';
+import { getRoundProof } from './calls/get-round-proof.ts';
+import { getSeedPair } from './calls/get-seed-pair.ts';
+import { listCommitments } from './calls/list-commitments.ts';
+import { listHashChains } from './calls/list-hash-chains.ts';
+import { listSeedPairs } from './calls/list-seed-pairs.ts';
+import { rotateSeeds } from './calls/rotate-seeds.ts';
+import { CHAIN_JOB, makeChain } from './fairness.chains.ts';
+import { sealCommitments } from './fairness.log.store.ts';
+
+const SEAL_JOB = 'fairness.seal';
+const SEAL_EVERY_MS = 1000;
+
+export const fairness: Room = {
+  name: 'fairness',
+  answers: [getMySeeds, rotateSeeds, listSeedPairs, getSeedPair, listHashChains, getRoundProof, listCommitments],
+  jobs: (world: World) => ({
+    [CHAIN_JOB]: { long: ({ key }) => makeChain(world, key) },
+    [SEAL_JOB]: {
+      inTransaction: async (_run, tx) => {
+        await sealCommitments(tx);
+        return { againAtMs: world.clock.nowMs() + SEAL_EVERY_MS };
+      },
+    },
+  }),
+  start: (world: World) => scheduleJob(world.db, { kind: SEAL_JOB, key: 'log', runAtMs: world.clock.nowMs() }),
+};

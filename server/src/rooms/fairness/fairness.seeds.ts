@@ -1,0 +1,169 @@
+import { sha256Hex } from '@lantern/games/fair';
+import { invariant } from '@lantern/kernel';
+import { isoNow, type Tx, type World } from '../../platform/index.ts';
+import { commit, KINDS } from './fairness.log.store.ts';
+import {
+  activateNext,
+  addPair,
+  addPins,
+  holdPair,
+  livePairs,
+  moveNonces,
+  openRounds,
+  type PairRow,
+  type PinnedRound,
+  type PlayOnPair,
+  pairOf,
+  removePins,
+  revealPair,
+} from './fairness.seeds.store.ts';
+
+const SEED_BYTES = 32;
+const CLIENT_SEED_BYTES = 8;
+/** Members whose pair is held ready; the one that came first goes first. */
+const HELD_MAX = 20_000;
+
+/** What a play is drawn from. The server seed is secret: it never leaves the process before its pair is revealed. */
+export interface TakenSeed {
+  readonly memberId: bigint;
+  readonly pairId: bigint;
+  readonly nonce: number;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+}
+
+export interface LivePairs {
+  readonly active: PairRow & { readonly client_seed: string; readonly activated_at: Date };
+  readonly next: PairRow;
+}
+
+const heldSeeds = new WeakMap<World, Map<bigint, TakenSeed>>();
+function heldOf(world: World): Map<bigint, TakenSeed> {
+  const held = heldSeeds.get(world) ?? new Map<bigint, TakenSeed>();
+  heldSeeds.set(world, held);
+  return held;
+}
+
+/** What a seed is sealed about, so that one pair's seed cannot stand in for another's. */
+const purpose = (pairId: bigint | string): string => `fairness seed ${pairId}`;
+const hexOf = (world: World, bytes: number): string => Buffer.from(world.random.bytes(bytes)).toString('hex');
+
+async function promisePair(world: World, tx: Tx, memberId: bigint, clientSeed: string | null): Promise<void> {
+  const id = world.newId();
+  const seed = hexOf(world, SEED_BYTES);
+  const hash = sha256Hex(seed);
+  const sealed = world.secrets.seal(seed, purpose(id));
+  if (await addPair(tx, { memberId, id, hash, sealed, clientSeed, atIso: isoNow(world.clock) }))
+    await commit(world, tx, KINDS.pair, id, hash);
+}
+
+function bothOf(rows: readonly PairRow[]): LivePairs | undefined {
+  const active = rows.find((row) => row.state === 'active');
+  const next = rows.find((row) => row.state === 'next');
+  return active && next ? { active: active as LivePairs['active'], next } : undefined;
+}
+
+/** The member's active pair and the next one, made when there are none. */
+export async function pairsOf(world: World, tx: Tx, memberId: bigint): Promise<LivePairs> {
+  const found = bothOf(await livePairs(tx, memberId));
+  if (found) return found;
+  await promisePair(world, tx, memberId, hexOf(world, CLIENT_SEED_BYTES));
+  await promisePair(world, tx, memberId, null);
+  const made = bothOf(await livePairs(tx, memberId));
+  invariant(made, 'a member has an active pair and a next one');
+  return made;
+}
+
+function hold(world: World, taken: TakenSeed): TakenSeed {
+  const held = heldOf(world);
+  held.delete(taken.memberId);
+  held.set(taken.memberId, taken);
+  const [oldest] = held.size > HELD_MAX ? held.keys() : [];
+  if (oldest !== undefined) held.delete(oldest);
+  return taken;
+}
+
+/**
+ * The seed of the member's next play, from memory where it is known. Nothing is used up yet: `useNonces` does that, in the
+ * transaction that takes the stake. When it answers false, `forgetSeed` and take again.
+ */
+export async function takeSeed(world: World, memberId: bigint): Promise<TakenSeed> {
+  const known = heldOf(world).get(memberId);
+  if (known) return known;
+  const rows = await livePairs(world.db, memberId);
+  const { active } = bothOf(rows) ?? (await world.db.transaction((tx) => pairsOf(world, tx, memberId)));
+  return hold(world, {
+    memberId,
+    pairId: BigInt(active.id),
+    nonce: active.nonce,
+    serverSeed: world.secrets.open(active.server_seed_sealed, purpose(active.id)),
+    clientSeed: active.client_seed,
+  });
+}
+
+/** What memory holds of the member's seed is old: the next `takeSeed` asks the database. */
+export function forgetSeed(world: World, memberId: bigint): void {
+  heldOf(world).delete(memberId);
+}
+
+/**
+ * Binds plays to their nonces in the transaction that places them; call it before wallets are locked. True: this play has the
+ * nonce and no other ever will. False: another play or a rotation came first. Memory follows after the commit.
+ */
+export async function useNonces(world: World, tx: Tx, plays: readonly PlayOnPair[]): Promise<boolean[]> {
+  const used = await moveNonces(tx, plays);
+  tx.afterCommit(() => {
+    for (const [index, play] of plays.entries())
+      if (used[index]) seedUsed(world, play);
+      else forgetSeed(world, play.memberId);
+  });
+  return used;
+}
+
+/** After the commit of a play whose nonce was moved in SQL: the seed in memory goes on to the next nonce. */
+export function seedUsed(world: World, play: PlayOnPair): void {
+  const known = heldOf(world).get(play.memberId);
+  if (known?.pairId === play.pairId && known.nonce <= play.nonce) hold(world, { ...known, nonce: play.nonce + 1 });
+}
+
+/** Keeps pairs from being revealed while these rounds are open; in the transaction of their first bet, after `useNonces`. */
+export async function pin(tx: Tx, rounds: readonly PinnedRound[]): Promise<void> {
+  invariant((await addPins(tx, rounds)) === rounds.length, 'a round is pinned once, to an active pair');
+}
+
+/** These rounds are over. Safe to repeat. */
+export const unpin = removePins;
+
+export type Rotation = { readonly refused: 'not_found' | 'round_open' } | { readonly revealed: PairRow };
+
+/**
+ * Reveals a pair and begins the next one with a client seed. The house chose the next server seed, and showed its hash,
+ * before it could know this client seed. A pair that is revealed already is answered as it is.
+ */
+export async function rotatePair(
+  world: World,
+  tx: Tx,
+  memberId: bigint,
+  wanted: { pairId: string; clientSeed: string },
+): Promise<Rotation> {
+  const pair = await holdPair(tx, memberId, wanted.pairId);
+  if (!pair || pair.state === 'next') return { refused: 'not_found' };
+  if (pair.state === 'revealed') return { revealed: pair };
+  if ((await openRounds(tx, memberId, pair.id)) > 0) return { refused: 'round_open' };
+  const seed = world.secrets.open(pair.server_seed_sealed, purpose(pair.id));
+  const atIso = isoNow(world.clock);
+  await revealPair(tx, memberId, pair.id, seed, atIso);
+  await commit(world, tx, KINDS.pairRevealed, pair.id, seed);
+  await activateNext(tx, memberId, wanted.clientSeed, atIso);
+  await promisePair(world, tx, memberId, null);
+  tx.afterCommit(() => forgetSeed(world, memberId));
+  const revealed = await pairOf(tx, memberId, pair.id);
+  invariant(revealed, 'a revealed pair stays');
+  return { revealed };
+}
+
+/** The seeds of one revealed pair, or what may be shown of an active one. */
+export async function shownPair(world: World, memberId: bigint, id: string): Promise<PairRow | undefined> {
+  const pair = await pairOf(world.db, memberId, id);
+  return pair?.state === 'next' ? undefined : pair;
+}
