@@ -130,6 +130,12 @@ export interface Operator {
   readonly headers: { readonly authorization: string };
 }
 
+/** A code of this operator that was never used: the step after the last one. */
+export function freshCode(app: TestApp, operator: Operator): string {
+  app.clock.advance(30_000);
+  return totpCode(operator.totpSecret, app.clock.nowMs());
+}
+
 /** A new operator with these rights (all by default), logged in with password and TOTP code. */
 export async function loginStaff(
   app: TestApp,

@@ -10,8 +10,8 @@ export async function command(args: string[], env: { databaseUrl: string }): Pro
   const db = openDatabase({ url: env.databaseUrl, connectionsMax: 1 });
   try {
     const operator = await operatorOf(db, name);
-    if (!operator) {
-      process.stderr.write(name === '' ? 'Which operator? lantern totp NAME\n' : `There is no operator “${name}”.\n`);
+    if (!operator?.totpSealed) {
+      process.stderr.write(name === '' ? 'Which operator? lantern totp NAME\n' : `There is no operator “${name}” with a second factor.\n`);
       return 1;
     }
     const now = systemClock.nowMs();

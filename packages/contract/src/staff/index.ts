@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant, nothing } from '../shapes.ts';
 import { staffCatalogueCalls } from './catalogue.ts';
+import { connectionsCalls } from './connections.ts';
 import { staffDepositsCalls } from './deposits.ts';
 import { drawsCalls } from './draws.ts';
-import { connectionsCalls } from './connections.ts';
 import { few, write } from './limits.ts';
 import { membersCalls } from './members.ts';
 import { operatorsCalls } from './operators.ts';
@@ -49,7 +49,8 @@ export const staffCalls = {
     method: 'POST',
     path: '/api/staff/session/factor',
     who: 'visitor',
-    summary: 'First log-in: the secret of a new second factor for whoever has the first password; a second asking makes another secret',
+    summary:
+      'First log-in: the secret of a new second factor for whoever has the first password; a second asking makes another secret',
     body: z.object({ name: z.string().min(1).max(64), password: z.string().min(1).max(128) }),
     answer: z.object({ totpSecret: z.string(), totpUri: z.string() }),
     refusals: ['wrong_login'],

@@ -11,10 +11,12 @@ export const operatorShape = z.object({
   createdAt: instant,
   lastSeenAt: instant.nullable(),
   version: z.number().int(),
+  /** Until when a second factor may be set up by the first password; null once it is set up. */
+  factorDue: instant.nullable(),
 });
 
-/** Shown once: what the operator’s authenticator app and first log-in need. */
-export const factorShape = z.object({ totpSecret: z.string(), totpUri: z.string() });
+/** Shown once: the operator hands it in at the next log-in, where the second factor is set up. */
+const firstLoginShape = z.object({ operator: operatorShape, password: z.string() });
 
 export const operatorsCalls = {
   listOperators: defineCall({
@@ -34,9 +36,9 @@ export const operatorsCalls = {
     path: '/api/staff/operators',
     who: 'staff',
     right: 'operators',
-    summary: 'Adds an operator; answers the first password and the second factor, once',
+    summary: 'Adds an operator; answers the first password, once. The second factor is set up at the first log-in',
     body: z.object({ name: z.string().trim().min(3).max(40), rights: z.array(z.string().max(40)).max(40) }),
-    answer: factorShape.extend({ operator: operatorShape, password: z.string() }),
+    answer: firstLoginShape,
     refusals: ['fields_refused', 'right_not_yours'],
     limit: few,
   }),
@@ -59,9 +61,10 @@ export const operatorsCalls = {
     path: '/api/staff/operators/:id/factor',
     who: 'staff',
     right: 'operators',
-    summary: 'Gives another operator a new second factor and ends the sessions; answers the secret, once',
+    summary:
+      'Takes second factor and password of another operator away and ends the sessions; answers a first password, once',
     params: z.object({ id }),
-    answer: factorShape,
+    answer: firstLoginShape,
     refusals: ['not_yourself', 'right_not_yours'],
     limit: few,
   }),

@@ -5,9 +5,11 @@ import { read, write } from './limits.ts';
 
 export const requestShape = z.object({
   id,
-  kind: z.enum(['factor_reset', 'deposit_credit']),
-  /** The member or deposit it is about, and how it is called. */
-  subjectId: id,
+  kind: z.enum(['factor_reset', 'deposit_credit', 'setting_change']),
+  /** The member or deposit it is about; a setting has no number. */
+  subjectId: id.nullable(),
+  /** What was asked for in place of what, where it is a value. */
+  proposal: z.object({ before: z.unknown(), after: z.unknown() }).nullable(),
   subject: z.string(),
   reason: z.string(),
   state: z.enum(['waiting', 'done', 'refused']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant } from '../shapes.ts';
+import { id, instant } from '../shapes.ts';
 import { whitelabelNode } from '../site/index.ts';
 import { read, write } from './limits.ts';
 
@@ -15,7 +15,16 @@ export const settingShape = z.object({
   changedBy: z.string().nullable(),
   /** Send it back with a change; another one in between is refused. */
   version: z.string(),
+  /** Changed by one operator's proposal and another one's approval only. */
+  needsTwo: z.boolean(),
+  /** The proposal that waits now. */
+  waitingRequestId: id.nullable(),
 });
+
+const key = z
+  .string()
+  .regex(/^[a-zA-Z]+(\.[a-zA-Z0-9]+)*$/)
+  .max(80);
 
 export const settingsCalls = {
   listSettings: defineCall({
@@ -36,15 +45,27 @@ export const settingsCalls = {
     who: 'staff',
     right: 'settings',
     summary: 'Changes one setting; refused when somebody else changed it since it was read',
-    params: z.object({
-      key: z
-        .string()
-        .regex(/^[a-zA-Z]+(\.[a-zA-Z0-9]+)*$/)
-        .max(80),
-    }),
+    params: z.object({ key }),
     body: z.object({ value: z.unknown(), version: z.string().max(40) }),
     answer: settingShape,
-    refusals: ['fields_refused', 'changed_meanwhile'],
+    refusals: ['fields_refused', 'changed_meanwhile', 'needs_two'],
+    limit: write,
+  }),
+  requestSettingChange: defineCall({
+    name: 'request-setting-change',
+    method: 'POST',
+    path: '/api/staff/settings/:key/request',
+    who: 'staff',
+    right: 'settings',
+    summary: 'First person: proposes a value of a setting that two persons change; a second person decides',
+    params: z.object({ key }),
+    body: z.object({
+      value: z.unknown(),
+      version: z.string().max(40),
+      reason: z.string().trim().min(3).max(500),
+    }),
+    answer: z.object({ requestId: id }),
+    refusals: ['fields_refused', 'changed_meanwhile', 'request_waiting'],
     limit: write,
   }),
   previewWhitelabel: defineCall({

@@ -1,5 +1,5 @@
 import { isRefusal, type StaffActor, type Tx, type World } from '../../platform/index.ts';
-import { recordStaffAct } from './staff.audit.store.ts';
+import { recordStaffAct, recordView } from './staff.audit.store.ts';
 
 /** Who does it, as the rooms below write it down. */
 export const doer = (actor: StaffActor): { id: bigint; name: string } => ({ id: actor.staffId, name: actor.name });
@@ -12,6 +12,10 @@ interface About {
 /** Writes down what an operator did, in the transaction in which it is done. */
 export const note = (world: World, tx: Tx, actor: StaffActor, act: string, about: About): Promise<void> =>
   recordStaffAct(tx, world, { staffId: actor.staffId, staffName: actor.name, act, ...about });
+
+/** Writes down that an operator saw a person's data, before the data leave. */
+export const noteView = (world: World, actor: StaffActor, act: string, subject: string): Promise<void> =>
+  world.db.transaction((tx) => recordView(tx, world, { staffId: actor.staffId, staffName: actor.name, act, subject }));
 
 /** The same for an outcome that may be a refusal: a refused act did nothing and is not there. */
 export async function recorded<T extends object>(

@@ -19,6 +19,20 @@ export async function recordStaffAct(tx: Tx, world: World, act: StaffAct): Promi
   );
 }
 
+/** The same operator reading the same thing again within this time is one view. */
+const VIEW_MINUTES = 15;
+
+/** Writes down who saw a person's data (standards.md, D04): once while the same operator goes on looking. */
+export async function recordView(tx: Tx, world: World, act: Omit<StaffAct, 'details'>): Promise<void> {
+  await tx.query(
+    `insert into staff.audit (at, staff_id, staff_name, act, subject)
+     select platform.time_of($1), $2, $3, $4, $5 where not exists (
+       select from staff.audit where subject = $5 and act = $4 and staff_id = $2
+         and at > platform.time_of($1) - make_interval(mins => ${VIEW_MINUTES}))`,
+    [databaseNow(world.clock), act.staffId, act.staffName, act.act, act.subject],
+  );
+}
+
 /** Numbers of log entries that were changed, or whose neighbour before is missing. */
 export async function brokenAudit(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ number: string }>(

@@ -1,10 +1,19 @@
-import { formatAmount, MICROS_PER_UNIT } from '@lantern/kernel';
-import { iso, type Tx, type World } from '../../platform/index.ts';
+import { formatAmount, invariant, parseAmount } from '@lantern/kernel';
+import { iso, type Queryable, type Tx, type World } from '../../platform/index.ts';
 import { membersByIds } from '../account/index.ts';
 import { decideReview, lockDeposit, type OfficeDeposit } from '../cashier/index.ts';
+import { readSettings, settingRecords } from '../site/index.ts';
+import type { RequestRow } from './staff.requests.store.ts';
 
-/** Above this a credit by hand needs two persons (product.md, "Cashier"). */
-export const ALONE_UP_TO = 1000n * MICROS_PER_UNIT;
+const LIMIT = 'cashier.aloneUpTo';
+
+/** Above this a credit by hand needs two persons. Read anew each time: a limit that was lowered holds at once. */
+export async function aloneUpTo(db: Queryable): Promise<bigint> {
+  const stored = (await settingRecords(db)).find(({ key }) => key === LIMIT);
+  const limit = parseAmount(readSettings(new Map([[LIMIT, stored?.value]]))[LIMIT]);
+  invariant(limit.ok, 'the limit has the shape of an amount');
+  return limit.value;
+}
 
 export async function presentDeposits(world: World, rows: readonly OfficeDeposit[]) {
   const members = await membersByIds(
@@ -26,8 +35,8 @@ export async function presentDeposits(world: World, rows: readonly OfficeDeposit
 }
 
 /** Credits a deposit that is still in review; the provider may have said the right word since. */
-export async function creditReviewed(world: World, tx: Tx, id: string): Promise<boolean> {
-  const deposit = await lockDeposit(tx, BigInt(id));
+export async function creditReviewed(world: World, tx: Tx, row: RequestRow): Promise<boolean> {
+  const deposit = await lockDeposit(tx, BigInt(row.subject_id ?? 0));
   if (deposit?.state !== 'review') return false;
   await decideReview(world, tx, deposit, 'credited');
   return true;

@@ -1,8 +1,10 @@
 import type { Tx, World } from '../../platform/index.ts';
 import { dropSecondFactors, endSessions, hasSecondFactor } from '../session/index.ts';
+import type { RequestRow } from './staff.requests.store.ts';
 
 /** Takes a member's second factor away; sessions that it had opened end with it. */
-export async function resetFactor(world: World, tx: Tx, memberId: string): Promise<boolean> {
+export async function resetFactor(world: World, tx: Tx, row: RequestRow): Promise<boolean> {
+  const memberId = row.subject_id ?? '';
   if (!(await hasSecondFactor(tx, memberId))) return false;
   await dropSecondFactors(tx, memberId);
   await endSessions(world, tx, BigInt(memberId), 'operator');

@@ -8,15 +8,18 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const FIRST_PASSWORD_SIGNS = 20;
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
+/** How long a first password opens the way to a second factor. */
+export const FACTOR_DUE_MS = 3 * 24 * 3600_000;
 
 export const presentOperator = (row: OperatorRecord) => ({
   id: row.id,
   name: row.name,
-  rights: row.rights,
+  rights: [...row.rights],
   isActive: row.is_active,
   createdAt: iso(row.created_at),
   lastSeenAt: row.last_seen_at && iso(row.last_seen_at),
   version: row.version,
+  factorDue: row.factor_due && iso(row.factor_due),
 });
 
 export const unknownRight = (rights: readonly string[]): FieldRefusal | null =>
@@ -41,4 +44,17 @@ export function firstPassword(world: World): string {
     for (const byte of world.random.bytes(FIRST_PASSWORD_SIGNS))
       if (byte < 248 && password.length < FIRST_PASSWORD_SIGNS) password += SIGNS[byte % SIGNS.length] ?? '';
   return password;
+}
+
+const fault = (key: string, params?: Record<string, string>): FieldRefusal => ({
+  field: 'newPassword',
+  key: `field.${key}`,
+  ...(params ? { params } : {}),
+});
+
+/** Why a password of one's own cannot be taken, or null. */
+export function passwordFault(name: string, oldPassword: string, newPassword: string): FieldRefusal | null {
+  if (newPassword.length < PASSWORD_MIN) return fault('reg_pattern_0', { range: `${PASSWORD_MIN}–${PASSWORD_MAX}` });
+  if (newPassword.toLowerCase().includes(name)) return fault('password_is_name');
+  return newPassword === oldPassword ? fault('password_unchanged') : null;
 }

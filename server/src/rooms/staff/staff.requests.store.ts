@@ -1,12 +1,22 @@
 import type { RequestKind } from '@lantern/rules/staff';
 import { databaseNow, type Queryable, type StaffActor, type Tx, type World } from '../../platform/index.ts';
 
+/** A value that is asked for, in place of the one that was there. */
+export interface Proposal {
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Of the setting as it was read. */
+  readonly version: string;
+}
+
 export interface RequestRow {
   readonly id: string;
   readonly kind: RequestKind;
-  readonly subject_id: string;
+  readonly subject_id: string | null;
   readonly subject: string;
   readonly reason: string;
+  readonly proposal: Proposal | null;
   readonly state: 'waiting' | 'done' | 'refused';
   readonly created_by_id: string;
   readonly created_by: string;
@@ -15,23 +25,34 @@ export interface RequestRow {
   readonly decided_at: Date | null;
 }
 const COLUMNS =
-  'id, kind, subject_id, subject, reason, state, created_by_id, created_by, created_at, decided_by, decided_at';
+  'id, kind, subject_id, subject, reason, proposal, state, created_by_id, created_by, created_at, decided_by, decided_at';
 
 export interface NewRequest {
   readonly kind: RequestKind;
-  readonly subjectId: string;
+  readonly subjectId: string | null;
   readonly subject: string;
   readonly reason: string;
+  readonly proposal?: Proposal;
 }
 
 /** Asks for a second person; null when the same is asked for already, also by somebody who is just now doing it. */
 export async function addRequest(tx: Tx, world: World, item: NewRequest, by: StaffActor): Promise<string | null> {
   const id = world.newId().toString();
   const { rowCount } = await tx.query(
-    `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8))
-     on conflict (kind, subject_id) where state = 'waiting' do nothing`,
-    [id, item.kind, item.subjectId, item.subject, item.reason, by.staffId, by.name, databaseNow(world.clock)],
+    `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, proposal)
+     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8), $9)
+     on conflict (kind, subject) where state = 'waiting' do nothing`,
+    [
+      id,
+      item.kind,
+      item.subjectId,
+      item.subject,
+      item.reason,
+      by.staffId,
+      by.name,
+      databaseNow(world.clock),
+      item.proposal ? JSON.stringify(item.proposal) : null,
+    ],
   );
   return rowCount === 1 ? id : null;
 }
@@ -50,10 +71,10 @@ export async function holdRequest(tx: Tx, id: string): Promise<RequestRow | null
   return rows[0] ?? null;
 }
 
-export async function waitingRequest(db: Queryable, kind: RequestKind, subjectId: string): Promise<string | null> {
+export async function waitingRequest(db: Queryable, kind: RequestKind, subject: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from staff.request where kind = $1 and subject_id = $2 and state = 'waiting'`,
-    [kind, subjectId],
+    `select id from staff.request where kind = $1 and subject = $2 and state = 'waiting'`,
+    [kind, subject],
   );
   return rows[0]?.id ?? null;
 }

@@ -3,6 +3,7 @@ import { iso, type Refusal, refuse, type StaffActor, type Tx, type World } from 
 import { creditReviewed } from './staff.deposits.ts';
 import { resetFactor } from './staff.factor.ts';
 import { holdRequest, type RequestRow } from './staff.requests.store.ts';
+import { changeProposed } from './staff.settings.ts';
 
 export const presentRequest = (row: RequestRow) => ({
   id: row.id,
@@ -10,6 +11,7 @@ export const presentRequest = (row: RequestRow) => ({
   subjectId: row.subject_id,
   subject: row.subject,
   reason: row.reason,
+  proposal: row.proposal && { before: row.proposal.before, after: row.proposal.after },
   state: row.state,
   createdBy: row.created_by,
   createdAt: iso(row.created_at),
@@ -32,7 +34,10 @@ export async function takeRequest(
 }
 
 /** What an approval does; false when the thing itself has moved on since. */
-export const EFFECTS: Readonly<Record<RequestKind, (world: World, tx: Tx, subjectId: string) => Promise<boolean>>> = {
+export const EFFECTS: Readonly<
+  Record<RequestKind, (world: World, tx: Tx, row: RequestRow, by: StaffActor) => Promise<boolean>>
+> = {
   deposit_credit: creditReviewed,
   factor_reset: resetFactor,
+  setting_change: changeProposed,
 };

@@ -3,9 +3,12 @@ import { addMemberNote } from './calls/add-member-note.ts';
 import { addOperator } from './calls/add-operator.ts';
 import { approveDrawImport } from './calls/approve-draw-import.ts';
 import { approveStaffRequest } from './calls/approve-staff-request.ts';
+import { beginOperatorFactor } from './calls/begin-operator-factor.ts';
+import { changeConnection } from './calls/change-connection.ts';
 import { changeOperator } from './calls/change-operator.ts';
 import { changeOwnPassword } from './calls/change-own-password.ts';
 import { changeSetting } from './calls/change-setting.ts';
+import { confirmOperatorFactor } from './calls/confirm-operator-factor.ts';
 import { creditStaffDeposit } from './calls/credit-staff-deposit.ts';
 import { endMemberSessions } from './calls/end-member-sessions.ts';
 import { exportAudit } from './calls/export-audit.ts';
@@ -15,6 +18,7 @@ import { getDashboard } from './calls/get-dashboard.ts';
 import { getStaffDeposit } from './calls/get-staff-deposit.ts';
 import { getStaffMember } from './calls/get-staff-member.ts';
 import { listAudit } from './calls/list-audit.ts';
+import { listConnections } from './calls/list-connections.ts';
 import { listDrawImports } from './calls/list-draw-imports.ts';
 import { listOperators } from './calls/list-operators.ts';
 import { listOutbox } from './calls/list-outbox.ts';
@@ -27,7 +31,9 @@ import { previewWhitelabel } from './calls/preview-whitelabel.ts';
 import { refuseStaffRequest } from './calls/refuse-staff-request.ts';
 import { rejectDrawImport } from './calls/reject-draw-import.ts';
 import { rejectStaffDeposit } from './calls/reject-staff-deposit.ts';
+import { removeConnection } from './calls/remove-connection.ts';
 import { requestFactorReset } from './calls/request-factor-reset.ts';
+import { requestSettingChange } from './calls/request-setting-change.ts';
 import { resetOperatorFactor } from './calls/reset-operator-factor.ts';
 import { resumeStaffSession } from './calls/resume-staff-session.ts';
 import { setMemberLabels } from './calls/set-member-labels.ts';
@@ -65,9 +71,12 @@ export const staff: Room = {
     addOperator,
     approveDrawImport,
     approveStaffRequest,
+    beginOperatorFactor,
+    changeConnection,
     changeOperator,
     changeOwnPassword,
     changeSetting,
+    confirmOperatorFactor,
     creditStaffDeposit,
     endMemberSessions,
     exportAudit,
@@ -77,6 +86,7 @@ export const staff: Room = {
     getStaffDeposit,
     getStaffMember,
     listAudit,
+    listConnections,
     listDrawImports,
     listOperators,
     listOutbox,
@@ -89,7 +99,9 @@ export const staff: Room = {
     refuseStaffRequest,
     rejectDrawImport,
     rejectStaffDeposit,
+    removeConnection,
     requestFactorReset,
+    requestSettingChange,
     resetOperatorFactor,
     resumeStaffSession,
     setMemberLabels,

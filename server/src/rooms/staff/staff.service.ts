@@ -15,7 +15,7 @@ export interface NewOperator {
   readonly rights: readonly string[];
 }
 
-/** Adds an operator; answers the id and the TOTP secret for the app, null when the name is taken. */
+/** Adds an operator whose second factor is set up already; answers the id and the TOTP secret for the app, null when the name is taken. */
 export async function addStaff(
   world: World,
   { name, password, rights }: NewOperator,
@@ -24,7 +24,7 @@ export async function addStaff(
   if (passwordHash === 'busy') return passwordHash;
   const staffId = world.newId();
   const totp = newTotp(world, staffId);
-  const operator = { staffId, name: staffName(name), passwordHash, totpSealed: totp.sealed, rights };
+  const operator = { staffId, name: staffName(name), passwordHash, factor: { sealed: totp.sealed }, rights };
   const isNew = await world.db.transaction((tx) => addOperator(tx, world, operator));
   return isNew ? { staffId, totpSecret: totp.secret } : null;
 }

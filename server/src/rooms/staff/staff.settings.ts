@@ -1,13 +1,17 @@
 import type { FieldRefusal } from '@lantern/contract';
+import { TWO_PERSON_SETTINGS } from '@lantern/rules/staff';
 import { z } from 'zod';
-import { iso, sha256 } from '../../platform/index.ts';
-import { SETTINGS, type SettingKey } from '../site/index.ts';
+import { iso, type StaffActor, sha256, type Tx, type World } from '../../platform/index.ts';
+import { changeSetting, holdSetting, SETTINGS, type SettingKey } from '../site/index.ts';
+import type { RequestRow } from './staff.requests.store.ts';
 
-/** Keys whose value holds something sealed, credentials of others among them: never listed, never edited here. */
-const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth/i;
+/** Keys whose value holds something sealed, credentials of others among them: those are connections, never settings of this list. */
+const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth|^post\.(sms|mail)$/i;
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key) && !HIDDEN.test(key);
 export const settingKeys = (): SettingKey[] => (Object.keys(SETTINGS) as SettingKey[]).filter(isSettingKey);
+
+export const needsTwo = (key: string): boolean => (TWO_PERSON_SETTINGS as readonly string[]).includes(key);
 
 interface Stored {
   readonly value: unknown;
@@ -19,7 +23,11 @@ interface Stored {
 export const versionOf = (stored: Pick<Stored, 'value'> | null | undefined): string =>
   stored ? sha256(JSON.stringify(stored.value)).toString('hex').slice(0, 16) : 'shipped';
 
-export function presentSetting(key: SettingKey, stored: Stored | null | undefined) {
+export function presentSetting(
+  key: SettingKey,
+  stored: Stored | null | undefined,
+  waitingRequestId: string | null = null,
+) {
   const shape = SETTINGS[key] as z.ZodType;
   const shipped = shape.parse(undefined);
   const parsed = stored ? shape.safeParse(stored.value) : undefined;
@@ -33,6 +41,8 @@ export function presentSetting(key: SettingKey, stored: Stored | null | undefine
     changedAt: stored ? iso(stored.changed_at) : null,
     changedBy: stored?.changed_by ?? null,
     version: versionOf(stored),
+    needsTwo: needsTwo(key),
+    waitingRequestId,
   };
 }
 
@@ -49,3 +59,14 @@ function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
 }
 
 export const refusedFields = (error: z.ZodError): FieldRefusal[] => error.issues.slice(0, 20).map(fieldRefusal);
+
+/** Makes a proposed value the setting; false when somebody else's value came in between, or the proposal no longer fits. */
+export async function changeProposed(world: World, tx: Tx, row: RequestRow, by: StaffActor): Promise<boolean> {
+  const { proposal } = row;
+  if (!proposal || !isSettingKey(proposal.key)) return false;
+  const parsed = SETTINGS[proposal.key].safeParse(proposal.after);
+  if (!parsed.success) return false;
+  if (versionOf(await holdSetting(tx, proposal.key)) !== proposal.version) return false;
+  await changeSetting(world, tx, proposal.key, parsed.data as never, `${row.created_by}, ${by.name}`);
+  return true;
+}

@@ -1,10 +1,16 @@
+import { rightsOf, roleOf } from '@lantern/rules/staff';
 import { databaseNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
 
 export interface Operator {
   readonly staffId: bigint;
   readonly name: string;
   readonly passwordHash: string;
-  readonly totpSealed: Buffer;
+  /** Null until the operator has set it up. */
+  readonly totpSealed: Buffer | null;
+  /** A secret that was shown at the first log-in and waits for its first code. */
+  readonly totpPending: Buffer | null;
+  /** Until when it can be set up by the first password; null once it is set up. */
+  readonly factorDue: Date | null;
   readonly rights: readonly string[];
 }
 
@@ -12,30 +18,64 @@ interface OperatorRow {
   readonly id: string;
   readonly name: string;
   readonly password_hash: string;
-  readonly totp_sealed: Buffer;
+  readonly totp_sealed: Buffer | null;
+  readonly totp_pending: Buffer | null;
+  readonly factor_due: Date | null;
+  readonly role: string | null;
   readonly rights: string[];
 }
 
 /** An active operator by its name in lower case. */
 export async function operatorOf(db: Queryable, name: string): Promise<Operator | null> {
   const { rows } = await db.query<OperatorRow>(
-    'select id, name, password_hash, totp_sealed, rights from staff.operator where name = $1 and is_active',
+    `select id, name, password_hash, totp_sealed, totp_pending, factor_due, role, rights
+     from staff.operator where name = $1 and is_active`,
     [name],
   );
   const row = rows[0];
   if (!row) return null;
-  const { id, password_hash, totp_sealed, rights } = row;
-  return { staffId: BigInt(id), name: row.name, passwordHash: password_hash, totpSealed: totp_sealed, rights };
+  return {
+    staffId: BigInt(row.id),
+    name: row.name,
+    passwordHash: row.password_hash,
+    totpSealed: row.totp_sealed,
+    totpPending: row.totp_pending,
+    factorDue: row.factor_due,
+    rights: rightsOf(row.role, row.rights),
+  };
+}
+
+export interface NewOperatorRow {
+  readonly staffId: bigint;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly rights: readonly string[];
+  /** A second factor that is set up already, or the time by which its owner must do it. */
+  readonly factor: { readonly sealed: Buffer } | { readonly dueMs: number };
 }
 
 /** Adds an operator; false when the name is taken. */
-export async function addOperator(tx: Tx, world: World, item: Operator): Promise<boolean> {
+export async function addOperator(tx: Tx, world: World, item: NewOperatorRow): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into staff.operator (id, name, password_hash, totp_sealed, rights, created_at)
-     values ($1, $2, $3, $4, $5, platform.time_of($6)) on conflict (name) do nothing`,
-    [item.staffId, item.name, item.passwordHash, item.totpSealed, [...item.rights], databaseNow(world.clock)],
+    `insert into staff.operator (id, name, password_hash, totp_sealed, factor_due, role, rights, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8)) on conflict (name) do nothing`,
+    [
+      item.staffId,
+      item.name,
+      item.passwordHash,
+      'sealed' in item.factor ? item.factor.sealed : null,
+      'dueMs' in item.factor ? new Date(item.factor.dueMs) : null,
+      ...storedRights(item.rights),
+      databaseNow(world.clock),
+    ],
   );
   return rowCount === 1;
+}
+
+/** Role and rights as they are kept: the rights of a role are its name, so that it can grow. */
+export function storedRights(rights: readonly string[]): [string | null, string[]] {
+  const role = roleOf(rights);
+  return role === null ? [null, [...rights]] : [role, []];
 }
 
 /** Uses up the step of a code; false when it, or a later one, was used before (ASVS 6.5.1). */
@@ -105,8 +145,14 @@ export async function resumableSession(
   resumeHash: Buffer,
   idleMinutes: number,
 ): Promise<ResumableSession | null> {
-  const { rows } = await db.query<{ staff_id: string; name: string; rights: string[]; ends_at: Date }>(
-    `select s.staff_id, o.name, o.rights, s.ends_at from staff.session s join staff.operator o on o.id = s.staff_id
+  const { rows } = await db.query<{
+    staff_id: string;
+    name: string;
+    role: string | null;
+    rights: string[];
+    ends_at: Date;
+  }>(
+    `select s.staff_id, o.name, o.role, o.rights, s.ends_at from staff.session s join staff.operator o on o.id = s.staff_id
      where s.resume_hash = $1 and o.is_active and s.ends_at > platform.time_of($2)
        and s.last_seen_at > platform.time_of($2) - make_interval(mins => $3)
      order by s.last_seen_at desc limit 1`,
@@ -114,7 +160,12 @@ export async function resumableSession(
   );
   const [row] = rows;
   return row
-    ? { staffId: BigInt(row.staff_id), name: row.name, rights: row.rights, endsAtMs: row.ends_at.getTime() }
+    ? {
+        staffId: BigInt(row.staff_id),
+        name: row.name,
+        rights: rightsOf(row.role, row.rights),
+        endsAtMs: row.ends_at.getTime(),
+      }
     : null;
 }
 
@@ -132,16 +183,24 @@ export async function useStaffSession(
   tokenHash: Buffer,
   idleMinutes: number,
 ): Promise<StaffSession | null> {
-  const { rows } = await db.query<{ staff_id: string; id: string; name: string; rights: string[] }>(
+  const { rows } = await db.query<{
+    staff_id: string;
+    id: string;
+    name: string;
+    role: string | null;
+    rights: string[];
+  }>(
     `update staff.session s set last_seen_at = now.at
      from staff.operator o, (select platform.time_of($2) as at) now
      where s.token_hash = $1 and o.id = s.staff_id and o.is_active and s.ends_at > now.at
        and s.last_seen_at > now.at - make_interval(mins => $3)
-     returning s.staff_id, s.id, o.name, o.rights`,
+     returning s.staff_id, s.id, o.name, o.role, o.rights`,
     [tokenHash, databaseNow(world.clock), idleMinutes],
   );
   const row = rows[0];
-  return row ? { staffId: BigInt(row.staff_id), id: row.id, name: row.name, rights: row.rights } : null;
+  return row
+    ? { staffId: BigInt(row.staff_id), id: row.id, name: row.name, rights: rightsOf(row.role, row.rights) }
+    : null;
 }
 
 /** Ends a session, with every other token of the same log-in. */

@@ -93,3 +93,17 @@ export async function failingJobs(db: Queryable): Promise<{ kind: string; key: s
   );
   return rows.map(({ kind, key, run_at }) => ({ kind, key, runAt: run_at }));
 }
+
+/** The last entry of an act about each of these subjects. */
+export async function lastActs(
+  db: Queryable,
+  act: string,
+  subjects: readonly string[],
+): Promise<Map<string, { at: Date; staff_name: string }>> {
+  const { rows } = await db.query<{ subject: string; at: Date; staff_name: string }>(
+    `select distinct on (subject) subject, at, staff_name from staff.audit
+     where act = $1 and subject = any ($2) order by subject, number desc`,
+    [act, subjects],
+  );
+  return new Map(rows.map((row) => [row.subject, row]));
+}

@@ -4,10 +4,9 @@ import { answer, done, refuse } from '../../../platform/index.ts';
 import { hashPassword } from '../../account/index.ts';
 import { note } from '../staff.acts.ts';
 import { holdOperator } from '../staff.operators.store.ts';
-import { firstPassword, isWithin, presentOperator, unknownRight } from '../staff.operators.ts';
+import { FACTOR_DUE_MS, firstPassword, isWithin, presentOperator, unknownRight } from '../staff.operators.ts';
 import { staffName } from '../staff.service.ts';
 import { addOperator as insertOperator } from '../staff.store.ts';
-import { newTotp, totpUri } from '../staff.totp.ts';
 
 const NAME = /^[a-z0-9][a-z0-9._-]{2,39}$/;
 
@@ -22,16 +21,11 @@ export const addOperator = answer(staffCalls.addOperator, async ({ actor, body }
   const passwordHash = await hashPassword(password);
   if (passwordHash === 'busy') return refuse('try_again');
   const staffId = world.newId();
-  const totp = newTotp(world, staffId);
-  const isNew = await insertOperator(tx, world, { staffId, name, passwordHash, totpSealed: totp.sealed, rights });
+  const factor = { dueMs: world.clock.nowMs() + FACTOR_DUE_MS };
+  const isNew = await insertOperator(tx, world, { staffId, name, passwordHash, factor, rights });
   if (!isNew) return refuse('fields_refused', { fields: [{ field: 'name', key: 'field.username_taken' }] });
   await note(world, tx, actor, 'operator.add', { subject: `operator ${name}`, details: { rights } });
   const row = await holdOperator(tx, staffId.toString());
   invariant(row, 'an operator is there once added');
-  return done({
-    operator: presentOperator(row),
-    password,
-    totpSecret: totp.secret,
-    totpUri: totpUri(name, totp.secret),
-  });
+  return done({ operator: presentOperator(row), password });
 });

@@ -9,11 +9,17 @@ export const approveStaffRequest = answer(staffCalls.approveStaffRequest, async 
   const row = await takeRequest(tx, actor, params.id);
   if (isRefusal(row)) return row;
   if (BigInt(row.created_by_id) === actor.staffId) return refuse('same_person');
-  if (!(await EFFECTS[row.kind](world, tx, row.subject_id))) return refuse('already_decided');
+  if (!(await EFFECTS[row.kind](world, tx, row, actor))) return refuse('already_decided');
   const decided = await decideRequest(tx, world, row.id, 'done', actor);
   await note(world, tx, actor, `request.approve`, {
     subject: row.subject,
-    details: { kind: row.kind, request: row.id, askedBy: row.created_by, reason: row.reason },
+    details: {
+      kind: row.kind,
+      request: row.id,
+      askedBy: row.created_by,
+      reason: row.reason,
+      ...(row.proposal ? { before: row.proposal.before, after: row.proposal.after } : {}),
+    },
   });
   return done(presentRequest(decided));
 });

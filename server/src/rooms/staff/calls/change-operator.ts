@@ -21,7 +21,7 @@ export const changeOperator = answer(staffCalls.changeOperator, async ({ actor, 
   if (!body.isActive) await endStaffSessions(tx, BigInt(row.id), null);
   await note(world, tx, actor, 'operator.change', {
     subject: `operator ${row.name}`,
-    details: { before: row.rights, after: rights, wasActive: row.is_active, isActive: body.isActive },
+    details: { before: [...row.rights], after: rights, wasActive: row.is_active, isActive: body.isActive },
   });
   return done(presentOperator({ ...row, rights, is_active: body.isActive, version: row.version + 1 }));
 });

@@ -63,6 +63,49 @@ describe('refused', () => {
     expect(await change(admin, 'phoneAuth', { apiKey: 'x' }, 'shipped')).toMatchObject({ code: 'not_found' });
   });
 
+  test('a setting of two persons is proposed by one and approved by another, never by one alone', async () => {
+    const key = 'cashier.aloneUpTo';
+    const propose = (value: unknown, version: string, operator = admin) =>
+      office(app, operator, staffCalls.requestSettingChange, {
+        params: { key },
+        body: { value, version, reason: 'the season of large deposits' },
+      });
+    const { version } = await one(key);
+    expect(await change(admin, key, '5000.00', version)).toMatchObject({ code: 'needs_two' });
+    expect(await propose('100000.01', version)).toMatchObject({ code: 'fields_refused' });
+    expect(await propose('-1', version)).toMatchObject({ code: 'fields_refused' });
+    expect(await propose('5000.00', 'older')).toMatchObject({ code: 'changed_meanwhile' });
+    const both = await Promise.all([propose('5000.00', version), propose('6000.00', version)]);
+    expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['done', 'request_waiting']);
+    const { waitingRequestId: id, value } = await one(key);
+    expect(value).toBe('1000.00');
+    const second = await loginStaff(app, { rights: ['settings'] });
+    const approve = (operator: Operator) => office(app, operator, staffCalls.approveStaffRequest, { params: { id } });
+    expect(await approve(admin)).toMatchObject({ code: 'same_person' });
+    const stranger = await loginStaff(app, { rights: ['deposits'] });
+    expect(await approve(stranger)).toMatchObject({ code: 'not_found' });
+    expect((await approve(second)).value).toMatchObject({ state: 'done', subjectId: null });
+    const after = await one(key);
+    expect(after).toMatchObject({ waitingRequestId: null, changedBy: `${admin.name}, ${second.name}` });
+    expect(['5000.00', '6000.00']).toContain(after.value);
+    const { rows } = await app.world.db.query(
+      `select act, details->>'after' as after from staff.audit where subject = $1 order by number`,
+      [`setting ${key}`],
+    );
+    expect(rows).toEqual([
+      { act: 'setting.request', after: after.value },
+      { act: 'request.approve', after: after.value },
+    ]);
+  });
+
+  test('only settings of two persons are proposed', async () => {
+    const body = { value: 'x', version: 'shipped', reason: 'why not' };
+    for (const key of ['merchant.code', 'nothing.here', 'phoneAuth'])
+      expect(await office(app, admin, staffCalls.requestSettingChange, { params: { key }, body })).toMatchObject({
+        code: 'not_found',
+      });
+  });
+
   test('it needs its right, and a log-in', async () => {
     const other = await loginStaff(app, { rights: ['content'] });
     for (const [operator, code] of [

@@ -3,10 +3,11 @@ import { invariant } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { changeSetting as change, holdSetting, SETTINGS } from '../../site/index.ts';
 import { note } from '../staff.acts.ts';
-import { isSettingKey, presentSetting, refusedFields, versionOf } from '../staff.settings.ts';
+import { isSettingKey, needsTwo, presentSetting, refusedFields, versionOf } from '../staff.settings.ts';
 
 export const changeSetting = answer(staffCalls.changeSetting, async ({ actor, params: { key }, body }, world, tx) => {
   if (!isSettingKey(key)) return refuse('not_found');
+  if (needsTwo(key)) return refuse('needs_two');
   const parsed = SETTINGS[key].safeParse(body.value);
   if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
   const before = await holdSetting(tx, key);

@@ -3,17 +3,17 @@ import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { decideReview, lockDeposit } from '../../cashier/index.ts';
 import { note } from '../staff.acts.ts';
-import { ALONE_UP_TO } from '../staff.deposits.ts';
+import { aloneUpTo } from '../staff.deposits.ts';
 import { addRequest, waitingRequest } from '../staff.requests.store.ts';
 
 export const creditStaffDeposit = answer(staffCalls.creditStaffDeposit, async ({ actor, params, body }, world, tx) => {
   const deposit = await lockDeposit(tx, BigInt(params.id));
   if (!deposit) return refuse('not_found');
   if (deposit.state !== 'review') return refuse('deposit_not_in_review');
-  if (await waitingRequest(tx, 'deposit_credit', params.id)) return refuse('request_waiting');
+  if (await waitingRequest(tx, 'deposit_credit', `deposit ${params.id}`)) return refuse('request_waiting');
   const subject = `deposit ${params.id}`;
   const details = { reason: body.reason, amount: formatAmount(deposit.amount), member: deposit.memberId.toString() };
-  if (deposit.amount <= ALONE_UP_TO) {
+  if (deposit.amount <= (await aloneUpTo(tx))) {
     await decideReview(world, tx, deposit, 'credited');
     await note(world, tx, actor, 'deposit.credit', { subject, details });
     return done({ state: 'credited' as const, requestId: null });

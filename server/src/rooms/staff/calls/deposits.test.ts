@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
 import { balancesOf } from '../../ledger/index.ts';
+import { changeSetting } from '../../site/index.ts';
 
 const UNIT = 1_000_000n;
 let app: TestApp;
@@ -61,6 +62,15 @@ describe('a deposit in review', () => {
     const twice = await Promise.all([approve(second), approve(second)]);
     expect(twice.map((reply) => reply.code ?? 'done').sort()).toEqual(['already_decided', 'done']);
     expect((await main()) - before).toBe(1000n * UNIT + 1n);
+  });
+
+  test('the limit is the merchant’s: one that is lowered to nothing leaves every credit to two', async () => {
+    const set = (value: string) =>
+      app.world.db.transaction((tx) => changeSetting(app.world, tx, 'cashier.aloneUpTo', value, 'test'));
+    await set('0');
+    const { value } = await act(staffCalls.creditStaffDeposit, await deposit(1n));
+    expect(value).toMatchObject({ state: 'review' });
+    await set('1000.00');
   });
 
   test('the table itself refuses one person in both parts', async () => {

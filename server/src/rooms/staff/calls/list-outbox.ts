@@ -1,8 +1,10 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done } from '../../../platform/index.ts';
 import { outboxOf } from '../../post/index.ts';
+import { noteView } from '../staff.acts.ts';
 
-export const listOutbox = answer(staffCalls.listOutbox, async ({ query }, world) => {
+export const listOutbox = answer(staffCalls.listOutbox, async ({ actor, query }, world) => {
+  await noteView(world, actor, 'outbox.view', 'outbox');
   const { pageNo, pageSize, kind, state, to } = query;
   const { list, total } = await outboxOf(world, {
     pageNo,

@@ -1,9 +1,14 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done } from '../../../platform/index.ts';
 import { settingRecords } from '../../site/index.ts';
-import { presentSetting, settingKeys } from '../staff.settings.ts';
+import { waitingRequest } from '../staff.requests.store.ts';
+import { needsTwo, presentSetting, settingKeys } from '../staff.settings.ts';
 
-export const listSettings = answer(staffCalls.listSettings, async (_asked, world) => {
-  const stored = new Map((await settingRecords(world.db)).map((row) => [row.key, row]));
-  return done({ list: settingKeys().map((key) => presentSetting(key, stored.get(key))) });
+export const listSettings = answer(staffCalls.listSettings, async (_asked, { db }) => {
+  const stored = new Map((await settingRecords(db)).map((row) => [row.key, row]));
+  const list = settingKeys().map(async (key) => {
+    const waiting = needsTwo(key) ? await waitingRequest(db, 'setting_change', `setting ${key}`) : null;
+    return presentSetting(key, stored.get(key), waiting);
+  });
+  return done({ list: await Promise.all(list) });
 });

@@ -1,5 +1,5 @@
 import { staffCalls } from '@lantern/contract/staff';
-import { STAFF_RIGHTS } from '@lantern/rules/staff';
+import { STAFF_RIGHTS, STAFF_ROLES } from '@lantern/rules/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
@@ -24,15 +24,99 @@ const reset = (id: bigint, operator: Operator | null = admin) =>
 const login = (name: string, password: string, secret: string) =>
   ask(app, staffCalls.staffLogin, { name, password, code: totpCode(secret, app.clock.nowMs()) });
 
+const OWN = 'Paper-Boat-2026';
+const begin = async (name: string, password: string) =>
+  (await ask(app, staffCalls.beginOperatorFactor, { name, password })).json();
+const confirm = async (name: string, password: string, secret: string, newPassword = OWN) =>
+  (
+    await ask(app, staffCalls.confirmOperatorFactor, {
+      name,
+      password,
+      newPassword,
+      code: totpCode(secret, app.clock.nowMs()),
+    })
+  ).json();
+const enrol = async (name: string, password: string) => {
+  const { value } = await begin(name, password);
+  expect(await confirm(name, password, value.totpSecret)).toMatchObject({ success: true });
+  app.clock.advance(60_000);
+  return value.totpSecret as string;
+};
+const listed = async (name: string) => (await list()).value.list.find((one: { name: string }) => one.name === name);
+const actsAbout = async (name: string) =>
+  (
+    await app.world.db.query<{ act: string }>('select act from staff.audit where subject = $1 order by number', [
+      `operator ${name}`,
+    ])
+  ).rows.map(({ act }) => act);
+
 describe('a new operator', () => {
-  test('logs in with what was shown once, and is in the list', async () => {
-    const { value } = await add('Lan.Anh', ['content']);
-    expect(value.totpUri).toContain('otpauth://totp/Lantern:lan.anh');
-    const reply = await login('lan.anh', value.password, value.totpSecret);
-    expect(reply.json()).toMatchObject({ success: true, value: { rights: ['content'] } });
-    const listed = (await list()).value.list.find(({ name }: { name: string }) => name === 'lan.anh');
-    expect(listed).toMatchObject({ rights: ['content'], isActive: true });
-    expect(JSON.stringify(await list())).not.toContain(value.totpSecret);
+  test('sets up a second factor and a password of his own at the first log-in, and the log says so', async () => {
+    const { value } = await add('Lan.Anh', ['content', 'audit']);
+    const first = await ask(app, staffCalls.staffLogin, { name: 'lan.anh', password: value.password, code: '' });
+    expect(first.json()).toMatchObject({ code: 'factor_due' });
+    expect((await listed('lan.anh')).factorDue).toBe('2026-11-23T08:00:00.000Z');
+    const shown = (await begin('lan.anh', value.password)).value;
+    expect(shown.totpUri).toContain('otpauth://totp/Lantern:lan.anh');
+    const opened = await confirm('lan.anh', value.password, shown.totpSecret);
+    expect(opened).toMatchObject({ success: true, value: { rights: ['content', 'audit'] } });
+    expect(await listed('lan.anh')).toMatchObject({ rights: ['content', 'audit'], isActive: true, factorDue: null });
+    expect(JSON.stringify(await list())).not.toContain(shown.totpSecret);
+    app.clock.advance(60_000);
+    expect((await login('lan.anh', value.password, shown.totpSecret)).json()).toMatchObject({ code: 'wrong_login' });
+    expect((await login('lan.anh', OWN, shown.totpSecret)).json()).toMatchObject({ success: true });
+    expect(await actsAbout('lan.anh')).toEqual(['operator.add', 'operator.factor-shown', 'operator.factor']);
+  });
+
+  test('cannot begin a second time: the secret is shown once, and the first password is over', async () => {
+    const { value } = await add('mai.huong', []);
+    await enrol('mai.huong', value.password);
+    expect(await begin('mai.huong', value.password)).toMatchObject({ code: 'wrong_login' });
+    expect(await begin('mai.huong', OWN)).toMatchObject({ code: 'wrong_login' });
+  });
+
+  test('who begins again gets another secret, and a code of the first one proves nothing', async () => {
+    const { value } = await add('thu.ha', []);
+    const before = (await begin('thu.ha', value.password)).value.totpSecret;
+    const after = (await begin('thu.ha', value.password)).value.totpSecret;
+    expect(after).not.toBe(before);
+    expect(await confirm('thu.ha', value.password, before)).toMatchObject({ fields: [{ field: 'code' }] });
+    expect(await confirm('thu.ha', value.password, after, 'short')).toMatchObject({
+      fields: [{ field: 'newPassword' }],
+    });
+    const both = await Promise.all([1, 2].map(() => confirm('thu.ha', value.password, after)));
+    expect(both.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  test('whose first password waited three days is let in by nothing, until somebody makes another one', async () => {
+    const { value } = await add('too.late', []);
+    const { staffId } = admin;
+    app.clock.advance(3 * 24 * 3600_000);
+    expect(await begin('too.late', value.password)).toMatchObject({ code: 'wrong_login' });
+    admin = await loginStaff(app);
+    expect(admin.staffId).not.toBe(staffId);
+    const again = await reset(BigInt(value.operator.id));
+    await enrol('too.late', again.value.password);
+  });
+
+  test('is not begun by a wrong password, and not by one who guesses: tries are counted', async () => {
+    const { value } = await add('guessed', []);
+    for (let tries = 0; tries < 11; tries++)
+      expect(await begin('guessed', `wrong-${tries}`)).toMatchObject({ code: 'wrong_login' });
+    expect(await begin('guessed', value.password)).toMatchObject({ code: 'wrong_login' });
+  });
+
+  test('of a role has what the role gets later; one with rights of his own choice has not', async () => {
+    const asked = await add('whole.role', STAFF_ROLES.support);
+    await add('own.choice', [...STAFF_ROLES.support, 'audit']);
+    const { rows } = await app.world.db.query(
+      `select name, role, rights from staff.operator where name in ('whole.role', 'own.choice') order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'own.choice', role: null, rights: [...STAFF_ROLES.support, 'audit'] },
+      { name: 'whole.role', role: 'support', rights: [] },
+    ]);
+    expect(asked.value.operator.rights).toEqual([...STAFF_ROLES.support]);
   });
 
   test('a taken or strange name, and an unknown right, are refused beside their field', async () => {
@@ -81,10 +165,14 @@ describe('a change', () => {
   test('of the second factor ends the sessions, and the old one opens nothing', async () => {
     const other = await loginStaff(app, { rights: ['audit'] });
     const { value } = await reset(other.staffId);
+    expect(value.operator.factorDue).not.toBeNull();
     expect(await office(app, other, staffCalls.listAudit)).toMatchObject({ code: 'not_logged_in' });
     app.clock.advance(60_000);
     expect((await login(other.name, TEST_PASSWORD, other.totpSecret)).json()).toMatchObject({ code: 'wrong_login' });
-    expect((await login(other.name, TEST_PASSWORD, value.totpSecret)).json()).toMatchObject({ success: true });
+    expect(await begin(other.name, TEST_PASSWORD)).toMatchObject({ code: 'wrong_login' });
+    const secret = await enrol(other.name, value.password);
+    expect((await login(other.name, OWN, secret)).json()).toMatchObject({ success: true });
+    expect(await actsAbout(other.name)).toEqual(['operator.reset-factor', 'operator.factor-shown', 'operator.factor']);
   });
 
   test('of somebody who is not there', async () => {

@@ -10,7 +10,7 @@ export const rejectStaffDeposit = answer(staffCalls.rejectStaffDeposit, async ({
   const deposit = await lockDeposit(tx, BigInt(params.id));
   if (!deposit) return refuse('not_found');
   if (deposit.state !== 'review') return refuse('deposit_not_in_review');
-  if (await waitingRequest(tx, 'deposit_credit', params.id)) return refuse('request_waiting');
+  if (await waitingRequest(tx, 'deposit_credit', `deposit ${params.id}`)) return refuse('request_waiting');
   await decideReview(world, tx, deposit, 'cancelled');
   await note(world, tx, actor, 'deposit.reject', {
     subject: `deposit ${params.id}`,

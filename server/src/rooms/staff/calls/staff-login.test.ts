@@ -120,7 +120,7 @@ describe('sessions of operators', () => {
 
   test('a right that is taken away is gone at once', async () => {
     const operator = await loginStaff(app, { rights: [...STAFF_RIGHTS] });
-    await app.world.db.query(`update staff.operator set rights = '{}' where id = $1`, [operator.staffId]);
+    await app.world.db.query(`update staff.operator set role = null, rights = '{}' where id = $1`, [operator.staffId]);
     expect((await ask(app, staffCalls.listDrawImports, undefined, { headers: operator.headers })).json()).toMatchObject(
       {
         code: 'not_allowed',

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant } from '../shapes.ts';
+import { few, read } from './limits.ts';
+
+/** A program of somebody else that the house talks to. Its secret never leaves the server again. */
+export const connectionShape = z.object({
+  /** `phoneAuth`, `post.sms`, `post.mail`, or `thirdParty.` and the channel. */
+  key: z.string(),
+  value: z.record(z.string(), z.unknown()),
+  secret: z.object({
+    isSet: z.boolean(),
+    /** The last four signs of a long secret, to tell two apart. */
+    ends: z.string(),
+    changedAt: instant.nullable(),
+    changedBy: z.string().nullable(),
+  }),
+  /** Send it back with a change; another one in between is refused. */
+  version: z.string(),
+});
+
+const key = z
+  .string()
+  .regex(/^[a-zA-Z]+(\.[a-zA-Z0-9-]+)?$/)
+  .max(60);
+/** A code of the operator's own second factor, made now: a page left open at a desk changes nothing (ASVS 7.5.3). */
+const code = z.string().regex(/^[0-9]{6}$/);
+const version = z.string().max(40);
+
+export const connectionsCalls = {
+  listConnections: defineCall({
+    name: 'list-connections',
+    method: 'GET',
+    path: '/api/staff/connections',
+    who: 'staff',
+    right: 'connections',
+    summary: 'Every outside program of the merchant, without its secret: whether one is set, how it ends, who set it',
+    answer: z.object({ list: z.array(connectionShape), newVersion: version }),
+    refusals: [],
+    limit: read,
+  }),
+  changeConnection: defineCall({
+    name: 'change-connection',
+    method: 'PUT',
+    path: '/api/staff/connections/:key',
+    who: 'staff',
+    right: 'connections',
+    summary: 'Changes an outside program, by a fresh code; a changed address needs its secret typed again',
+    params: z.object({ key }),
+    body: z.object({
+      value: z.record(z.string().max(40), z.unknown()),
+      /** Without it the secret stays; null takes it away. */
+      secret: z.string().min(1).max(1000).nullable().optional(),
+      version,
+      code,
+    }),
+    answer: connectionShape,
+    refusals: ['fields_refused', 'changed_meanwhile', 'wrong_code'],
+    limit: few,
+  }),
+  removeConnection: defineCall({
+    name: 'remove-connection',
+    method: 'POST',
+    path: '/api/staff/connections/:key/removal',
+    who: 'staff',
+    right: 'connections',
+    summary: 'Removes a third party one can log in with, and its secret, by a fresh code',
+    params: z.object({ key }),
+    body: z.object({ version, code }),
+    answer: z.object({}),
+    refusals: ['changed_meanwhile', 'wrong_code'],
+    limit: few,
+  }),
+};
