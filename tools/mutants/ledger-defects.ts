@@ -2,6 +2,8 @@
 import type { Defect } from './defect.ts';
 
 const file = 'server/src/rooms/ledger/migrations/0002-ledger.sql';
+// Functions that were written anew where rounds came in: the last text of a function is the one that runs.
+const rounds = 'server/src/rooms/ledger/migrations/0033-ledger-rounds.sql';
 const ledger = ['server/src/rooms/ledger/ledger'];
 const both = [...ledger, 'server/src/rooms/wager/wager'];
 
@@ -164,7 +166,7 @@ const payments: readonly Defect[] = [
 const debts: readonly Defect[] = [
   {
     id: 'correction-without-receivable',
-    file,
+    file: rounds,
     find: 'if v_taken < p_amount then',
     replace: 'if false then',
     danger: 'who spends a wrong win fast enough keeps it, and the book does not say so',
@@ -173,7 +175,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'correction-taken-twice',
-    file,
+    file: rounds,
     find: 'code in (7, 8) and number = p_number) then return 0; end if;',
     replace: 'code in (7, 8) and number = p_number and false) then return 0; end if;',
     danger: 'a correction that runs again takes the money again or never ends',
@@ -182,7 +184,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'correction-without-lock',
-    file,
+    file: rounds,
     find: 'for no key update;\n  if exists (select from ledger.transfer',
     replace: ';\n  if exists (select from ledger.transfer',
     danger: 'a correction beside a deposit is reckoned from an old balance',
@@ -191,7 +193,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'sweep-takes-more-than-owed',
-    file,
+    file: rounds,
     find: 'v_take := least(v_available, ledger.receivable_of(p_member));',
     replace: 'v_take := v_available;',
     danger: 'a member who owes one coin loses the whole balance',
@@ -201,7 +203,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'sweep-takes-more-than-there-is',
-    file,
+    file: rounds,
     find: 'v_take := least(v_available, ledger.receivable_of(p_member));',
     replace: 'v_take := ledger.receivable_of(p_member);',
     danger: 'one debtor stops the sweeping of all the others',
@@ -210,9 +212,9 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'receivable-never-repaid',
-    file,
-    find: 'coalesce(sum(case when debit = 4 then amount else -amount end), 0)::bigint',
-    replace: 'coalesce(sum(case when debit = 4 then amount else 0 end), 0)::bigint',
+    file: rounds,
+    find: 'set owed = owed - v_take where',
+    replace: 'set owed = owed where',
     danger: 'a debt is swept again and again',
     breaks: 'standards.md 3.3: a debt is recovered up to what is owed',
     tests: both,

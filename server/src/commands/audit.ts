@@ -4,15 +4,16 @@ import { fairnessChecks } from '../rooms/fairness/index.ts';
 import { type AuditCheck, audit, ledgerChecks, poolChecks } from '../rooms/ledger/index.ts';
 import { lotteryChecks } from '../rooms/lottery/index.ts';
 import { staffChecks } from '../rooms/staff/index.ts';
-import { wagerChecks } from '../rooms/wager/index.ts';
+import { roundChecks, wagerChecks } from '../rooms/wager/index.ts';
 
 /** Every promise of every room about money. */
 export const allChecks: readonly AuditCheck[] = [
   ...ledgerChecks,
+  ...poolChecks,
   ...wagerChecks,
-  ...cashierAuditChecks,
   ...roundChecks,
   ...fairnessChecks,
+  ...cashierAuditChecks,
   ...lotteryChecks,
   ...staffChecks,
 ];

@@ -1,5 +1,6 @@
 export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks } from './ledger.audit.store.ts';
 export { audit } from './ledger.audit.ts';
+export { poolChecks } from './ledger.pools.audit.store.ts';
 export { ledger } from './ledger.room.ts';
 export {
   ACCOUNT,

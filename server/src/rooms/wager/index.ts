@@ -1,10 +1,37 @@
 export { wagerChecks } from './wager.audit.store.ts';
 export { categoriesOf } from './wager.event.store.ts';
+export { mayPlay, registerStakeGate, type StakeAsked, type StakeGate, type StakeRefusal } from './wager.gate.ts';
 export type { NewSlip, SlipLine, SlipVerdict } from './wager.lanes.ts';
 export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './wager.lookup.store.ts';
 export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
+export { type NewRound, playRound, type RoundVerdict } from './wager.play.ts';
 export { type RecalledWager, type RecallOf, recallOf, registerRecall } from './wager.recall.ts';
 export { wager } from './wager.room.ts';
+export { roundChecks } from './wager.rounds.audit.store.ts';
+export {
+  flagOpenRounds,
+  jackpotOf,
+  type RoundRow,
+  type RoundTxRow,
+  roundOf,
+  roundTxOf,
+  roundTxsBetween,
+  seedJackpot,
+} from './wager.rounds.store.ts';
+export {
+  adjustRound,
+  betRound,
+  betWinRound,
+  closeRound,
+  type MoveVerdict,
+  type RoundAdjust,
+  type RoundBet,
+  type RoundClose,
+  type RoundRollback,
+  type RoundWin,
+  rollbackRound,
+  winRound,
+} from './wager.rounds.ts';
 export { type Judge, placeSlip, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
 export {
   closeEvent,

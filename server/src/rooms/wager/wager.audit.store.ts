@@ -6,7 +6,7 @@ export const wagerChecks: readonly AuditCheck[] = [
     'every wager has its stake transfer, of its stake',
     `select format('wager %s of member %s: stake %s, transfer %s', w.id, w.member_id, w.stake, t.amount) as what
      from wager.wager w left join ledger.transfer t on t.member_id = w.member_id and t.cause = w.id and t.code = 3
-     where t.amount is distinct from w.stake or t.pool is distinct from w.event_id or t.currency is distinct from w.currency`,
+     where w.event_id <> 0 and (t.amount is distinct from w.stake or t.pool is distinct from w.event_id or t.currency is distinct from w.currency)`,
   ),
   checkBySql(
     'every settled wager has exactly its transfers',
@@ -17,13 +17,13 @@ export const wagerChecks: readonly AuditCheck[] = [
        select member_id, cause, sum(case when code in (4, 5) then amount when code = 7 and credit = 1 then amount when code in (7, 8) then -amount end) as paid
        from ledger.transfer where code in (4, 5, 7, 8) group by member_id, cause
      ) p on p.member_id = w.member_id and p.cause = w.id
-     where coalesce(p.paid, 0) <> w.payout or (w.state = 'placed' and p.paid is not null) or (w.state in ('placed', 'lost') and w.payout <> 0)`,
+     where w.event_id <> 0 and (coalesce(p.paid, 0) <> w.payout or (w.state = 'placed' and p.paid is not null) or (w.state in ('placed', 'lost') and w.payout <> 0))`,
   ),
   checkBySql(
     'every stake, payout, refund and correction has its wager',
     `select format('transfer of member %s for %s, code %s, %s micros has no wager', t.member_id, t.cause, t.code, t.amount) as what
      from ledger.transfer t left join wager.wager w on w.member_id = t.member_id and w.id = t.cause
-     where t.code in (3, 4, 5, 7, 8) and w.id is null`,
+     where t.code in (3, 4, 5, 7, 8, 40, 41, 42, 44, 45) and w.id is null`,
   ),
   checkBySql(
     'every slip has its wagers and its total',
@@ -37,9 +37,11 @@ export const wagerChecks: readonly AuditCheck[] = [
     `select format('event %s (%s %s, %s): escrow %s, open stakes %s', e.id, e.game, e.name, e.state, coalesce(x.held, 0), coalesce(w.open, 0)) as what
      from wager.event e
      full join (
-       select pool, sum(case when credit = 10 then amount else -amount end) as held from ledger.transfer where pool <> 0 group by pool
+       select pool, sum(case when credit = 10 then amount else -amount end) as held from ledger.transfer
+       where pool <> 0 and 10 in (debit, credit) and not exists (select from wager.wager r where r.member_id = transfer.member_id and r.id = pool and r.event_id = 0)
+       group by pool
      ) x on x.pool = e.id
-     left join (select event_id, sum(stake) as open from wager.wager where state = 'placed' group by event_id) w on w.event_id = e.id
+     left join (select event_id, sum(stake) as open from wager.wager where state = 'placed' and event_id <> 0 group by event_id) w on w.event_id = e.id
      where e.id is null
        or (e.state in ('settled', 'void') and (coalesce(x.held, 0) <> 0 or coalesce(w.open, 0) <> 0))
        or (e.state in ('open', 'closed') and coalesce(x.held, 0) <> coalesce(w.open, 0))`,

@@ -49,7 +49,7 @@ const FULL_MS = 1000;
 const TRIES_MAX = 8;
 
 /** An array for the database of what needs no quoting; the driver's own way looks at each element twice. */
-const list = (values: readonly (bigint | number | string)[]): string => `{${values.join()}}`;
+export const list = (values: readonly (bigint | number | string)[]): string => `{${values.join()}}`;
 
 /** Flattens slips into the arrays of `wager.place`. */
 function argumentsOf(slips: readonly NewSlip[], now: string | null): unknown[] {

@@ -22,6 +22,9 @@ export interface WagerRow {
   result_version: number;
   placed_at: Date;
   settled_at: Date | null;
+  /** Null for a bet on an event. */
+  round: string | null;
+  detail: string;
 }
 
 const money = (micros: string): string => formatAmount(BigInt(micros));
@@ -35,7 +38,7 @@ export const presentWager = (row: WagerRow, gameName: string): Wager => ({
   gameName,
   event: row.name,
   play: row.play,
-  picks: row.picks.split(' '),
+  picks: row.picks === '' ? [] : row.picks.split(' '),
   unit: money(row.unit),
   stake: money(row.stake),
   odds: formatOdds(BigInt(row.odds)),

@@ -53,7 +53,7 @@ export async function recordPage(
   offset: number,
 ): Promise<WagerRow[]> {
   const { rows } = await db.query<WagerRow>(
-    `select w.*, e.name from wager.wager w join wager.event e on e.id = w.event_id where ${WHERE} order by w.id desc limit $6 offset $7`,
+    `select w.*, coalesce(w.round, e.name) as name from wager.wager w left join wager.event e on e.id = w.event_id where ${WHERE} order by w.id desc limit $6 offset $7`,
     [...valuesOf(filter), limit, offset],
   );
   return rows;
@@ -61,7 +61,7 @@ export async function recordPage(
 
 export async function wagerOf(db: Queryable, memberId: bigint, id: string): Promise<WagerRow | null> {
   const { rows } = await db.query<WagerRow>(
-    'select w.*, e.name from wager.wager w join wager.event e on e.id = w.event_id where w.member_id = $1 and w.id = $2',
+    'select w.*, coalesce(w.round, e.name) as name from wager.wager w left join wager.event e on e.id = w.event_id where w.member_id = $1 and w.id = $2',
     [memberId, id],
   );
   return rows[0] ?? null;

@@ -1,6 +1,8 @@
 import type { Room } from '../../platform/index.ts';
 import { getWager } from './calls/get-wager.ts';
 import { listWagers } from './calls/list-wagers.ts';
+import { closePlays } from './wager.play.ts';
+import { closeRounds } from './wager.rounds.ts';
 import { closeLanes } from './wager.service.ts';
 
 let opened: Parameters<NonNullable<Room['start']>>[0] | undefined;
@@ -12,6 +14,6 @@ export const wager: Room = {
     opened = world;
   },
   stop: async () => {
-    if (opened) await closeLanes(opened);
+    if (opened) await Promise.all([closeLanes(opened), closePlays(opened), closeRounds(opened)]);
   },
 };

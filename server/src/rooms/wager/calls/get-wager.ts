@@ -14,13 +14,17 @@ export const getWager = answer(wagerCalls.getWager, async ({ actor, params, lang
     world,
     {
       id: BigInt(row.id),
+      memberId: actor.memberId,
       eventId: BigInt(row.event_id),
+      vendor: row.vendor,
       game: row.game,
       play: row.play,
       picks: row.picks.split(' '),
       unit: BigInt(row.unit),
       odds: BigInt(row.odds),
       resultVersion: row.result_version,
+      round: row.round,
+      detail: row.detail,
     },
     language,
   );

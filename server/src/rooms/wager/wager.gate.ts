@@ -1,0 +1,31 @@
+import type { Micros } from '@lantern/kernel';
+import type { World } from '../../platform/index.ts';
+
+/** A stake somebody is about to make. */
+export interface StakeAsked {
+  readonly memberId: bigint;
+  readonly category: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly stake: Micros;
+}
+/** Why a member may not stake: excluded or frozen, over a limit of safer play, or the game is off. */
+export type StakeRefusal = 'player_blocked' | 'limit_reached' | 'game_disabled';
+export type StakeGate = (world: World, asked: StakeAsked) => Promise<StakeRefusal | null>;
+
+const gates = new Map<string, StakeGate>();
+
+/** Rooms above say here what holds a stake back; the arrow still points down. Credits never ask (standards.md 3.2, 3). */
+export function registerStakeGate(name: string, gate: StakeGate): void {
+  gates.set(name, gate);
+}
+
+/** The first refusal of any gate, or null: the stake may be made. */
+export async function mayPlay(world: World, asked: StakeAsked): Promise<StakeRefusal | null> {
+  for (const gate of gates.values()) {
+    const refused = await gate(world, asked);
+    if (refused) return refused;
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import type { Micros } from '@lantern/kernel';
+import type { PoolClient } from 'pg';
+import { databaseNow, type World } from '../../platform/index.ts';
+import { createGatherer, type Gatherer } from './wager.gatherer.ts';
+import { list } from './wager.lanes.ts';
+import { type PlayRow, playBatch } from './wager.rounds.store.ts';
+
+/** One round of an instant game, decided before it is booked: stake and payout move in one posting. */
+export interface NewRound {
+  readonly memberId: bigint;
+  readonly currency: string;
+  /** The page's key: the same again answers the first result, with another body it is a conflict. */
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  /** Id of the wager, made by the caller. */
+  readonly wagerId: bigint;
+  readonly category: string;
+  readonly vendor: string;
+  readonly game: string;
+  /** What the round is called in the betting record. */
+  readonly round: string;
+  readonly play: string;
+  /** What the game room needs to draw the round again. */
+  readonly detail: string;
+  readonly stake: Micros;
+  /** Without jackpots: those are paid on top. */
+  readonly payout: Micros;
+  /** A refusal the room has decided; a round that was played already answers its result all the same. */
+  readonly refusal?: string | undefined;
+  /** The seed pair and the nonce this round was drawn from; it is used up in the same transaction. */
+  readonly nonce?: { readonly pairId: bigint; readonly nonce: number } | undefined;
+  /** Parts of the stake that are set aside. */
+  readonly contributions?: readonly { readonly jackpotId: bigint; readonly amount: Micros }[] | undefined;
+  /** `null` wins the whole pool, as it stands with this round's own contribution. */
+  readonly jackpotWins?: readonly { readonly jackpotId: bigint; readonly amount: Micros | null }[] | undefined;
+}
+
+export type RoundVerdict =
+  | {
+      readonly verdict: 'played' | 'replayed';
+      readonly wagerId: bigint;
+      readonly balanceAfter: Micros;
+      /** With jackpots. */
+      readonly payout: Micros;
+      readonly placedAt: Date;
+    }
+  | { readonly verdict: 'conflict' | 'insufficient' | 'stale_nonce' }
+  | { readonly verdict: 'refused'; readonly refusal: string };
+
+function argumentsOf(rounds: readonly NewRound[], now: string | null): unknown[] {
+  const nonces = rounds.flatMap(({ nonce }, index) => (nonce ? [{ ...nonce, slip: index + 1 }] : []));
+  const fed = rounds.flatMap((round, index) => (round.contributions ?? []).map((one) => ({ ...one, slip: index + 1 })));
+  const won = rounds.flatMap((round, index) => (round.jackpotWins ?? []).map((one) => ({ ...one, slip: index + 1 })));
+  const column = <K extends keyof NewRound>(name: K) => rounds.map((round) => round[name]);
+  return [
+    now,
+    list(column('memberId')),
+    column('currency'),
+    list(column('key')),
+    list(column('wagerId')),
+    list(rounds.map((round) => `"\\\\x${round.bodyHash.toString('hex')}"`)),
+    rounds.map((round) => round.refusal ?? null),
+    column('category'),
+    column('vendor'),
+    column('game'),
+    column('round'),
+    column('play'),
+    column('detail'),
+    list(column('stake')),
+    list(column('payout')),
+    list(nonces.map((one) => one.slip)),
+    list(nonces.map((one) => one.pairId)),
+    list(nonces.map((one) => one.nonce)),
+    list(fed.map((one) => one.slip)),
+    list(fed.map((one) => one.jackpotId)),
+    list(fed.map((one) => one.amount)),
+    list(won.map((one) => one.slip)),
+    list(won.map((one) => one.jackpotId)),
+    list(won.map((one) => one.amount ?? 'NULL')),
+  ];
+}
+
+function verdictOf(row: PlayRow): RoundVerdict {
+  switch (row.verdict) {
+    case 'played':
+    case 'replayed':
+      return {
+        verdict: row.verdict,
+        wagerId: BigInt(row.id),
+        balanceAfter: BigInt(row.balance_after ?? '0'),
+        payout: BigInt(row.payout ?? '0'),
+        placedAt: row.placed_at,
+      };
+    case 'conflict':
+    case 'insufficient':
+    case 'stale_nonce':
+      return { verdict: row.verdict };
+    default:
+      return { verdict: 'refused', refusal: row.verdict };
+  }
+}
+
+const gatherers = new WeakMap<World, Gatherer<NewRound, RoundVerdict>>();
+
+/** Books an instant round and answers after the commit; throws a fault when nothing is certain. */
+export function playRound(world: World, round: NewRound): Promise<RoundVerdict> {
+  let gatherer = gatherers.get(world);
+  if (!gatherer) {
+    const write = async (client: PoolClient, rounds: readonly NewRound[]) =>
+      (await playBatch(client, argumentsOf(rounds, databaseNow(world.clock)))).map(verdictOf);
+    gatherer = createGatherer(world, world.config.LANES, write);
+    gatherers.set(world, gatherer);
+  }
+  return gatherer.put(round);
+}
+
+export const closePlays = async (world: World): Promise<void> => gatherers.get(world)?.close();

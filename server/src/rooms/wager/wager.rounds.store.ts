@@ -1,0 +1,155 @@
+import type { Micros } from '@lantern/kernel';
+import type { Queryable } from '../../platform/index.ts';
+
+export interface PlayRow {
+  n: number;
+  verdict: string;
+  id: string;
+  balance_after: string | null;
+  payout: string | null;
+  placed_at: Date;
+}
+
+/** Plays a batch of instant rounds in one round trip and one transaction; a verdict for each. */
+export async function playBatch(connection: Queryable, values: unknown[]): Promise<PlayRow[]> {
+  const { rows } = await connection.query<PlayRow>({
+    name: 'wager-play',
+    text: `select * from wager.play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24)`,
+    values,
+  });
+  return rows.sort((a, b) => a.n - b.n);
+}
+
+export interface MoveRow {
+  n: number;
+  verdict: string;
+  effect: string;
+  replayed: boolean;
+  wager_id: string | null;
+  round_state: string;
+  balance_after: string;
+  shortfall: string;
+  paid: string;
+  at: Date;
+}
+
+/** Applies groups of round transactions in one round trip and one transaction; rows come in the order of the groups. */
+export async function applyRounds(connection: Queryable, now: string | null, groups: unknown[]): Promise<MoveRow[]> {
+  const { rows } = await connection.query<MoveRow>({
+    name: 'wager-apply-rounds',
+    text: 'select * from wager.apply_rounds($1, $2)',
+    values: [now, JSON.stringify(groups)],
+  });
+  return rows.sort((a, b) => a.n - b.n);
+}
+
+export interface RoundTxRow {
+  member_id: string;
+  vendor: string;
+  tx: string;
+  op: string;
+  kind: string;
+  round: string;
+  ref: string;
+  amount: string;
+  verdict: string;
+  effect: string;
+  balance_after: string;
+  shortfall: string;
+  undone_by: string | null;
+  at: Date;
+  id: string;
+}
+
+/** What became of a partner's transaction; null when it never arrived. */
+export async function roundTxOf(db: Queryable, vendor: string, tx: string): Promise<RoundTxRow | null> {
+  const { rows } = await db.query<RoundTxRow>('select * from wager.round_tx where vendor = $1 and tx = $2 limit 1', [
+    vendor,
+    tx,
+  ]);
+  return rows[0] ?? null;
+}
+
+export interface RoundRow {
+  member_id: string;
+  vendor: string;
+  round: string;
+  wager_id: string;
+  game: string;
+  currency: string;
+  state: string;
+  bets: number;
+  wins: number;
+  staked: string;
+  paid: string;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+export async function roundOf(
+  db: Queryable,
+  memberId: bigint,
+  vendor: string,
+  round: string,
+): Promise<RoundRow | null> {
+  const { rows } = await db.query<RoundRow>(
+    'select * from wager.round where member_id = $1 and vendor = $2 and round = $3',
+    [memberId, vendor, round],
+  );
+  return rows[0] ?? null;
+}
+
+/** Transactions of a partner in [from, to), in the order of their ids after `after`; tombstones are no transactions. */
+export async function roundTxsBetween(
+  db: Queryable,
+  asked: { vendor: string; fromIso: string; toIso: string; after: string; limit: number },
+): Promise<RoundTxRow[]> {
+  const { rows } = await db.query<RoundTxRow>(
+    `select * from wager.round_tx where vendor = $1 and at >= $2 and at < $3 and id > $4 and op <> 'tombstone' order by id limit $5`,
+    [asked.vendor, asked.fromIso, asked.toIso, asked.after, asked.limit],
+  );
+  return rows;
+}
+
+/** Rounds open since before a time and not flagged yet; flags them, so that each is told once. */
+export async function flagOpenRounds(
+  db: Queryable,
+  openedBeforeIso: string,
+  nowIso: string,
+  limit: number,
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `update wager.round r set flagged_at = $2 from (
+       select member_id, vendor, round from wager.round where state = 'open' and opened_at < $1 and flagged_at is null order by opened_at limit $3
+     ) old where r.member_id = old.member_id and r.vendor = old.vendor and r.round = old.round returning r.*`,
+    [openedBeforeIso, nowIso, limit],
+  );
+  return rows;
+}
+
+/** What a jackpot holds in a currency. */
+export async function jackpotOf(db: Queryable, jackpotId: bigint, currency: string): Promise<Micros> {
+  const { rows } = await db.query<{ pool: string }>('select ledger.jackpot_of($1, $2) as pool', [jackpotId, currency]);
+  return BigInt(rows[0]?.pool ?? '0');
+}
+
+/** Puts house money into a jackpot once by (`causeId`, `number`); false when it was there already. */
+export async function seedJackpot(
+  db: Queryable,
+  seed: {
+    readonly causeId: bigint;
+    readonly number: number;
+    readonly jackpotId: bigint;
+    readonly currency: string;
+    readonly amount: Micros;
+  },
+): Promise<boolean> {
+  const { rows } = await db.query<{ seeded: boolean }>('select ledger.seed_jackpot(0, $1, $2, $3, $4, $5) as seeded', [
+    seed.causeId,
+    seed.number,
+    seed.jackpotId,
+    seed.currency,
+    seed.amount,
+  ]);
+  return rows[0]?.seeded ?? false;
+}

@@ -1,0 +1,183 @@
+import type { Micros } from '@lantern/kernel';
+import type { PoolClient } from 'pg';
+import { databaseNow, type World } from '../../platform/index.ts';
+import { createGatherer, type Gatherer } from './wager.gatherer.ts';
+import { applyRounds, type MoveRow } from './wager.rounds.store.ts';
+
+/** One transaction of a partner. `tx` is its own name for it: the same name and hash again get the first answer. */
+interface RoundTx {
+  readonly memberId: bigint;
+  readonly vendor: string;
+  readonly tx: string;
+  readonly bodyHash: Buffer;
+}
+interface InRound extends RoundTx {
+  readonly round: string;
+}
+export interface RoundBet extends InRound {
+  readonly category: string;
+  readonly game: string;
+  readonly kind: string;
+  readonly amount: Micros;
+  /** Stake of a free round, paid by the promotion. */
+  readonly freeAmount?: Micros | undefined;
+  readonly contributions?: readonly { readonly jackpotId: bigint; readonly amount: Micros }[] | undefined;
+  /** Why the member may not stake, decided before; a transaction already answered keeps its answer. */
+  readonly refusal?: string | undefined;
+  readonly closes?: boolean | undefined;
+}
+export interface RoundWin extends InRound {
+  readonly category: string;
+  readonly game: string;
+  /** WIN needs a bet in its round; FREE_ROUND, JACKPOT and PROMO do not (standards.md 3.3). */
+  readonly kind: string;
+  readonly amount: Micros;
+  readonly ref?: string | undefined;
+  readonly jackpotId?: bigint | undefined;
+  readonly closes?: boolean | undefined;
+}
+export interface RoundRollback extends RoundTx {
+  readonly ref: string;
+  readonly round?: string | undefined;
+}
+export interface RoundAdjust extends InRound {
+  readonly ref: string;
+  /** Signed. */
+  readonly amount: Micros;
+  readonly reason: string;
+}
+export type RoundClose = InRound;
+
+export const ROUND_VERDICTS = [
+  'done',
+  'conflict',
+  'insufficient',
+  'already_rolled_back',
+  'round_closed',
+  'bet_not_found',
+  'already_settled',
+  'bad_amount',
+  'player_blocked',
+  'limit_reached',
+  'game_disabled',
+  'free_round_unknown',
+] as const;
+export interface MoveVerdict {
+  readonly verdict: (typeof ROUND_VERDICTS)[number];
+  /** Of a rollback: REFUND, TAKEN_BACK or NONE. */
+  readonly effect: string;
+  readonly replayed: boolean;
+  readonly wagerId: bigint | null;
+  readonly roundState: string;
+  readonly balanceAfter: Micros;
+  /** What a correction could not take and the member owes now. */
+  readonly shortfall: Micros;
+  readonly at: Date;
+}
+
+type Move = Readonly<Record<string, unknown>>;
+interface Group {
+  readonly memberId: bigint;
+  readonly moves: readonly Move[];
+}
+
+const moveOf = (world: World, op: string, tx: RoundTx, more: Move): Move => ({
+  op,
+  id: String(world.newId()),
+  member: String(tx.memberId),
+  vendor: tx.vendor,
+  tx: tx.tx,
+  hash: tx.bodyHash.toString('hex'),
+  ...more,
+});
+
+const betMove = (world: World, bet: RoundBet): Move =>
+  moveOf(world, 'bet', bet, {
+    round: bet.round,
+    category: bet.category,
+    game: bet.game,
+    kind: bet.kind,
+    amount: String(bet.amount),
+    free: String(bet.freeAmount ?? 0n),
+    ...(bet.contributions?.length
+      ? {
+          jackpots: bet.contributions.map((one) => String(one.jackpotId)),
+          contributions: bet.contributions.map((one) => String(one.amount)),
+        }
+      : {}),
+    ...(bet.refusal ? { refusal: bet.refusal } : {}),
+    closes: bet.closes ?? false,
+  });
+const winMove = (world: World, win: RoundWin): Move =>
+  moveOf(world, 'win', win, {
+    round: win.round,
+    category: win.category,
+    game: win.game,
+    kind: win.kind,
+    amount: String(win.amount),
+    ref: win.ref ?? '',
+    ...(win.jackpotId === undefined ? {} : { jackpot: String(win.jackpotId) }),
+    closes: win.closes ?? false,
+  });
+
+const verdictOf = (row: MoveRow): MoveVerdict => ({
+  verdict: row.verdict as MoveVerdict['verdict'],
+  effect: row.effect,
+  replayed: row.replayed,
+  wagerId: row.wager_id === null ? null : BigInt(row.wager_id),
+  roundState: row.round_state,
+  balanceAfter: BigInt(row.balance_after),
+  shortfall: BigInt(row.shortfall),
+  at: row.at,
+});
+
+async function write(world: World, client: PoolClient, groups: readonly Group[]): Promise<MoveVerdict[][]> {
+  const rows = await applyRounds(
+    client,
+    databaseNow(world.clock),
+    groups.map((group) => group.moves),
+  );
+  let next = 0;
+  return groups.map((group) => group.moves.map(() => verdictOf(rows[next++] as MoveRow)));
+}
+
+const gatherers = new WeakMap<World, Gatherer<Group, MoveVerdict[]>>();
+async function apply(world: World, memberId: bigint, moves: readonly Move[]): Promise<MoveVerdict[]> {
+  let gatherer = gatherers.get(world);
+  if (!gatherer) {
+    gatherer = createGatherer(world, world.config.LANES, (client, groups) => write(world, client, groups));
+    gatherers.set(world, gatherer);
+  }
+  return gatherer.put({ memberId, moves });
+}
+const one = async (world: World, tx: RoundTx, move: Move): Promise<MoveVerdict> =>
+  (await apply(world, tx.memberId, [move]))[0] as MoveVerdict;
+
+/** Takes a stake into the escrow of its round, which it opens. */
+export const betRound = (world: World, bet: RoundBet): Promise<MoveVerdict> => one(world, bet, betMove(world, bet));
+/** Pays into an open round; never asks who may play. */
+export const winRound = (world: World, win: RoundWin): Promise<MoveVerdict> => one(world, win, winMove(world, win));
+/** Undoes exactly one transaction; of one that never came it leaves a tombstone. */
+export const rollbackRound = (world: World, undo: RoundRollback): Promise<MoveVerdict> =>
+  one(world, undo, moveOf(world, 'rollback', undo, { ref: undo.ref, ...(undo.round ? { round: undo.round } : {}) }));
+/** No more money in this round: what its escrow holds becomes the house's. */
+export const closeRound = (world: World, close: RoundClose): Promise<MoveVerdict> =>
+  one(world, close, moveOf(world, 'close', close, { round: close.round }));
+/** Corrects a round by a signed difference; what the member no longer has becomes a receivable. */
+export const adjustRound = (world: World, adjust: RoundAdjust): Promise<MoveVerdict> =>
+  one(
+    world,
+    adjust,
+    moveOf(world, 'adjust', adjust, {
+      round: adjust.round,
+      ref: adjust.ref,
+      amount: String(adjust.amount),
+      kind: adjust.reason,
+    }),
+  );
+/** Bet and win that stand or fall together: the verdict of each, or of the one that refused for both. */
+export async function betWinRound(world: World, bet: RoundBet, win: RoundWin): Promise<readonly MoveVerdict[]> {
+  return apply(world, bet.memberId, [betMove(world, bet), winMove(world, win)]);
+}
+
+export const closeRounds = async (world: World): Promise<void> => gatherers.get(world)?.close();
