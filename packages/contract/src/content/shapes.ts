@@ -1,45 +1,17 @@
 import { z } from 'zod';
 import { id, instant, languageCode } from '../shapes.ts';
+import {
+  ANNOUNCEMENT_KINDS,
+  BADGES,
+  BANNER_GROUPS,
+  CONTENT_KINDS,
+  FEEDBACK_STATES,
+  FEEDBACK_TYPES,
+  LINKAGE_TYPES,
+  PAGE_KINDS,
+} from './lists.ts';
 
-/** Spec 1: B banner text, PL players, PU pop-up, PR promotion, H home. */
-export const ANNOUNCEMENT_KINDS = ['B', 'PL', 'PU', 'PR', 'H'] as const;
-/** Kinds that are read as pages of their own. */
-export const PAGE_KINDS = ['help', 'promotion', 'news', 'blog', 'about', 'join', 'legal'] as const;
-/** `topic` is a branch of the help centre's tree; its articles are of kind `help`. */
-export const CONTENT_KINDS = [...ANNOUNCEMENT_KINDS, 'banner', 'topic', ...PAGE_KINDS] as const;
-/** Spec 2: the banner group of each route. */
-export const BANNER_GROUPS = [
-  'home',
-  'rng',
-  'live',
-  'fish',
-  'pvp',
-  'sports',
-  'esports',
-  'elott',
-  'down',
-  'promotions',
-  'shop',
-  'help',
-] as const;
-/** PAGE, GAME and PROMO hold a path of the site, URL an address of an allowed origin, NONE nothing. */
-export const LINKAGE_TYPES = ['PAGE', 'GAME', 'PROMO', 'URL', 'NONE'] as const;
-/** Where a promotion stands, by its dates. */
-export const BADGES = ['soon', 'new', 'running', 'ending', 'ended'] as const;
-/** Spec 3: the question type of a feedback. */
-export const FEEDBACK_TYPES = ['suggestion', 'problem', 'account', 'payment', 'game', 'complaint', 'other'] as const;
-export const FEEDBACK_STATES = ['new', 'reading', 'answered', 'closed'] as const;
-/** Spec 9: notices a page, letters of a feedback, entries of the office’s lists. */
-export const NOTICES_A_PAGE = 9;
-export const FEEDBACK_LETTERS = 140;
-/** How long a preview link shows its item. */
-export const PREVIEW_HOURS = 24;
-/** Unread notices are counted up to here: a badge says `99+`. */
-export const UNREAD_MOST = 100;
-/** Letters of one text; an article of two megabytes is still taken. */
-export const TITLE_LETTERS = 200;
-export const SUMMARY_LETTERS = 500;
-export const BODY_LETTERS = 2_097_152;
+export * from './lists.ts';
 
 export const contentKind = z.enum(CONTENT_KINDS);
 export const pageKind = z.enum(PAGE_KINDS);

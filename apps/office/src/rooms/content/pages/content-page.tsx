@@ -1,10 +1,10 @@
+import { BANNER_GROUPS, CONTENT_KINDS } from '@lantern/contract/content/lists';
 import { Badge, Button, Card, DataTable, EmptyState, IconButton } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { FormRefusal, PageHead, Pages, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
-import { BANNER_GROUPS, CONTENT_KINDS } from '../parts/kinds.ts';
 
 type Entry = Answer<'listContent'>['list'][number];
 type Kind = Entry['kind'];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAct, useCall } from '../../../shared/calls/index.ts';
 import { Confirm, FormRefusal, PageHead, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
 import { officeLanguages, useText } from '../../../shared/texts/index.ts';
-import type { Item } from '../parts/kinds.ts';
+import type { Item } from '../parts/item.ts';
 import { PlaceForm, ScheduleForm } from '../parts/place-form.tsx';
 import { PreviewLink } from '../parts/preview-link.tsx';
 import { TextForm } from '../parts/text-form.tsx';

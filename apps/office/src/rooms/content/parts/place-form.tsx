@@ -1,10 +1,11 @@
+import { BANNER_GROUPS, LINKAGE_TYPES } from '@lantern/contract/content/lists';
 import { Button, Card } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useAct, useCall } from '../../../shared/calls/index.ts';
 import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import { BANNER_GROUPS, type Item, LINKAGE_TYPES } from './kinds.ts';
+import type { Item } from './item.ts';
 
 const CHANGES = ['readContent', 'listContent'] as const;
 const TOPICS = 100;

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
 import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
-import type { Item } from './kinds.ts';
+import type { Item } from './item.ts';
 import { LivePreview } from './live-preview.tsx';
 
 const FACTS_MAX = 100;
