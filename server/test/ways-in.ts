@@ -83,3 +83,15 @@ export async function lettersTo(app: TestApp, to: string): Promise<string[]> {
   );
   return rows.map(({ key }) => key);
 }
+
+let lastMobile = 84_938_000_000;
+/** A mobile number, in E.164, that the member has proven. */
+export async function bindMobile(app: TestApp, { memberId }: Pick<Person, 'memberId'>): Promise<string> {
+  lastMobile += 1;
+  const mobile = `+${lastMobile}`;
+  await app.world.db.query(
+    'insert into account.verified_mobile (mobile, member_id, verified_at) values ($1, $2, now())',
+    [mobile, memberId],
+  );
+  return mobile;
+}

@@ -3,6 +3,9 @@ import { defineCall } from '../call.ts';
 import { nothing } from '../shapes.ts';
 
 const text = z.string().max(255);
+const newPayment = { newPaymentPassword: text, confirmNewPaymentPassword: text };
+const changes = { points: 20, seconds: 600, by: 'member' } as const;
+const PAYMENT_CODE_WAYS = ['totp', 'mail', 'sms'] as const;
 
 /** The second secret of a member, asked for when money leaves the account. */
 export const paymentCalls = {
@@ -11,11 +14,14 @@ export const paymentCalls = {
     method: 'GET',
     path: '/wps/member/payment-password',
     who: 'realMember',
-    summary: 'Whether a payment password is set, and what a change of it asks for',
+    summary: 'Whether a payment password is set, and what proves a member who forgot it',
     answer: z.object({
       set: z.boolean(),
-      /** The old one, the log-in password, or nothing while the log-in password of the last 15 minutes is held (`cpw`). */
-      asks: z.enum(['old', 'password', 'nothing']),
+      /** The authenticator app, once it is on for a day; else where a code can be sent. Empty: there is no way back. */
+      ways: z.array(z.enum(PAYMENT_CODE_WAYS)),
+      /** Where a code would go, with most signs hidden; null where there is no such way. */
+      mail: z.string().nullable(),
+      mobile: z.string().nullable(),
     }),
     refusals: [],
     limit: { points: 120, seconds: 60, by: 'member' },
@@ -26,16 +32,36 @@ export const paymentCalls = {
     path: '/wps/member/payment-password',
     who: 'realMember',
     sealed: true,
-    summary: 'Sets the payment password, or changes it by the old one; its rule is that of the register settings',
-    body: z.object({
-      oldPaymentPassword: text.optional(),
-      password: z.string().max(128).optional(),
-      newPaymentPassword: text,
-      confirmNewPaymentPassword: text,
-    }),
+    summary:
+      'Sets the payment password (needs the held password, `cpw`), or changes it by the old one; tells the member',
+    body: z.object({ oldPaymentPassword: text.optional(), ...newPayment }),
     answer: nothing,
     // Too many wrong tries, over all sessions: `too_many_requests` with the seconds to wait.
-    refusals: ['fields_refused', 'old_password_required', 'old_password_wrong', 'password_required', 'password_wrong'],
-    limit: { points: 20, seconds: 600, by: 'member' },
+    refusals: ['fields_refused', 'old_password_required', 'old_password_wrong', 'password_required'],
+    limit: changes,
+  }),
+  sendPaymentCode: defineCall({
+    name: 'send-payment-code',
+    method: 'POST',
+    path: '/wps/member/payment-password/code',
+    who: 'realMember',
+    summary:
+      'Sends the code for a forgotten payment password to the member’s own mail or mobile; needs the held password',
+    body: z.object({ way: z.enum(['mail', 'sms']) }),
+    answer: z.object({ expiredMinutes: z.number().int(), againInSeconds: z.number().int() }),
+    refusals: ['password_required', 'channel_unknown', 'code_too_soon'],
+    limit: changes,
+  }),
+  resetPaymentPassword: defineCall({
+    name: 'reset-payment-password',
+    method: 'POST',
+    path: '/wps/member/payment-password/reset',
+    who: 'realMember',
+    sealed: true,
+    summary: 'A new payment password in place of a forgotten one, by the held password and a code; tells the member',
+    body: z.object({ way: z.enum(PAYMENT_CODE_WAYS), code: z.string().max(40), ...newPayment }),
+    answer: nothing,
+    refusals: ['fields_refused', 'password_required', 'channel_unknown', 'code_wrong', 'code_locked'],
+    limit: changes,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { languageCode, nothing } from '../shapes.ts';
+import { confirmCalls } from './confirm.ts';
 import { loginValue } from './login-value.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
@@ -14,6 +15,7 @@ export * from './third-party.ts';
 
 export const sessionCalls = {
   ...verificationCalls,
+  ...confirmCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
   ...thirdPartyCalls,

@@ -10,8 +10,6 @@ const password = z.string().max(128);
 const authenticatorReply = z.looseObject({ id: z.string().max(1400), type: z.literal('public-key') });
 /** Options for `navigator.credentials`, in the JSON form of WebAuthn Level 3. */
 const authenticatorOptions = z.record(z.string(), z.unknown());
-/** A password entered within 15 minutes is held and need not come again (`cpw`). */
-const heldOrGiven = { password: password.optional() };
 const proof = { password, channel: z.enum(['totp', 'recovery']), code };
 
 const stepTries = { points: 30, seconds: 60, by: 'address' } as const;
@@ -123,11 +121,9 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/wps/member/security/totp/begin',
     who: 'realMember',
-    sealed: true,
-    summary: 'A new TOTP secret to scan; counts only after its first code',
-    body: z.object(heldOrGiven),
+    summary: 'A new TOTP secret to scan, for who holds the password (`cpw`); counts only after its first code',
     answer: z.object({ secret: z.string(), uri: z.string() }),
-    refusals: ['password_required', 'password_wrong', 'factor_on_already'],
+    refusals: ['password_required', 'factor_on_already'],
     limit: changes,
   }),
   confirmTotp: defineCall({
@@ -158,11 +154,9 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/wps/member/security/recovery',
     who: 'realMember',
-    sealed: true,
-    summary: 'Ten new recovery codes; the old ones end',
-    body: z.object(heldOrGiven),
+    summary: 'Ten new recovery codes, for who holds the password (`cpw`); the old ones end',
     answer: z.object({ recoveryCodes }),
-    refusals: ['password_required', 'password_wrong', 'factor_missing'],
+    refusals: ['password_required', 'factor_missing'],
     limit: changes,
   }),
   beginPasskey: defineCall({
@@ -170,11 +164,9 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/wps/member/security/passkeys/options',
     who: 'realMember',
-    sealed: true,
-    summary: 'The challenge for a new passkey',
-    body: z.object(heldOrGiven),
+    summary: 'The challenge for a new passkey, for who holds the password (`cpw`)',
     answer: z.object({ options: authenticatorOptions }),
-    refusals: ['password_required', 'password_wrong', 'passkeys_full'],
+    refusals: ['password_required', 'passkeys_full'],
     limit: changes,
   }),
   addPasskey: defineCall({

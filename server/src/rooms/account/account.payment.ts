@@ -1,47 +1,46 @@
-import { DEFAULT_FIELD_RULES, type FieldRule } from '@lantern/rules/account';
-import { type MemberActor, type Refusal, refuse, type World } from '../../platform/index.ts';
-import { refusedPassword } from '../session/index.ts';
+import type { FieldRefusal } from '@lantern/contract';
+import { checkField, checkSame, DEFAULT_FIELD_RULES, type FieldRule } from '@lantern/rules/account';
+import { type MemberActor, refuse, type World } from '../../platform/index.ts';
+import { countedProof, refusedGrant } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
-import type { FieldRules } from './account.fields.ts';
+import { besideField, type FieldRules } from './account.fields.ts';
 import { isPassword } from './account.passwords.ts';
-import {
-  addPaymentFailure,
-  clearPaymentFailures,
-  lockPayment,
-  paymentFailures,
-  removePaymentFailure,
-} from './account.payment.store.ts';
-
-/** Wrong tries of one member in this time before each is refused, over all sessions and browsers: six digits are few. */
-const FAILURES_MAX = 10;
-const FAILURES_MS = 15 * 60_000;
-
-/** What the member proves himself with: the old payment password, or the log-in password while there is none. */
-export interface PaymentProof {
-  readonly oldPaymentPassword?: string | undefined;
-  readonly password?: string | undefined;
-}
+import { credentialsOf } from './account.store.ts';
 
 /** The rule of the merchant; it holds here also where the registration does not ask for the field. */
-export async function paymentRule(world: World): Promise<FieldRule> {
+async function paymentRule(world: World): Promise<FieldRule> {
   const rules: FieldRules = (await settingsOf(world))['account.fields'];
   return { ...(rules['paymentPassword'] ?? DEFAULT_FIELD_RULES.paymentPassword), enabled: true, required: true };
 }
 
-/** A try counts as wrong before it is looked at; the count is taken back when it was right, or never looked at. */
-async function counted<R extends Refusal>(world: World, memberId: bigint, look: () => Promise<R | null>) {
-  const begun = await world.db.transaction(async (tx) => {
-    await lockPayment(tx, memberId);
-    const nowMs = world.clock.nowMs();
-    const { count, oldestMs } = await paymentFailures(tx, memberId, nowMs - FAILURES_MS);
-    if (count >= FAILURES_MAX) return Math.max(1, Math.ceil((oldestMs + FAILURES_MS - nowMs) / 1000));
-    return addPaymentFailure(tx, world, memberId);
-  });
-  if (typeof begun === 'number') return refuse('too_many_requests', { facts: { seconds: begun } });
-  const refused = await look();
-  if (refused === null) await clearPaymentFailures(world.db, memberId);
-  else if (refused.refused === 'try_again') await removePaymentFailure(world.db, memberId, begun);
-  return refused;
+interface NewPayment {
+  readonly newPaymentPassword: string;
+  readonly confirmNewPaymentPassword: string;
+}
+
+/** The faults of a new payment password beside their fields. */
+export async function newPaymentFaults(world: World, { newPaymentPassword, confirmNewPaymentPassword }: NewPayment) {
+  const fields: FieldRefusal[] = [
+    ...besideField('newPaymentPassword', checkField(await paymentRule(world), newPaymentPassword)),
+    ...besideField('confirmNewPaymentPassword', checkSame(newPaymentPassword, confirmNewPaymentPassword)),
+  ];
+  return fields.length > 0 ? refuse('fields_refused', { fields }) : null;
+}
+
+const repeated = (key: string) =>
+  refuse('fields_refused', { fields: [{ field: 'newPaymentPassword', key: `field.${key}` }] });
+
+/**
+ * The two passwords are not alike, and a change changes something; `stored` is null where the old one is forgotten. Asked only
+ * of who has proven himself: else it would tell strangers whether they guessed a secret.
+ */
+export async function refusedRepeat(world: World, actor: MemberActor, fresh: string, stored: string | null) {
+  const login = await credentialsOf(world.db, actor.account);
+  const isLogin = await isPassword(fresh, login?.passwordHash ?? null);
+  const isOld = stored !== null && (await isPassword(fresh, stored));
+  if (isLogin === 'busy' || isOld === 'busy') return refuse('try_again');
+  if (isLogin) return repeated('payment_is_password');
+  return isOld ? repeated('password_unchanged') : null;
 }
 
 const oldField = (key: string) => ({ fields: [{ field: 'oldPaymentPassword', key: `field.${key}` }] });
@@ -54,18 +53,11 @@ async function refusedOld(stored: string, typed: string) {
   return right ? null : oldWrong();
 }
 
-/** ASVS 6.2.3, 7.5.1. Who holds the log-in password of this session must still know the payment password to change it. */
-export async function refusedPaymentProof(
-  world: World,
-  actor: MemberActor,
-  stored: string | null,
-  { oldPaymentPassword = '', password = '' }: PaymentProof,
-) {
-  if (stored !== null)
-    return oldPaymentPassword === ''
-      ? oldRequired()
-      : counted(world, actor.memberId, () => refusedOld(stored, oldPaymentPassword));
-  return password === ''
-    ? refusedPassword(world, actor, undefined)
-    : counted(world, actor.memberId, () => refusedPassword(world, actor, password));
+/**
+ * ASVS 6.2.3, 7.5.1. The first one asks for the held log-in password; who holds that must still know the payment password to
+ * change it. Six digits are few, so wrong ones are counted over all sessions and browsers.
+ */
+export function refusedPaymentProof(world: World, actor: MemberActor, stored: string | null, old = '') {
+  if (stored === null) return refusedGrant(world, actor);
+  return old === '' ? oldRequired() : countedProof(world, actor.memberId, 'payment', () => refusedOld(stored, old));
 }

@@ -12,6 +12,8 @@ import { registerByChannel } from './calls/register-by-channel.ts';
 import { registerMobile } from './calls/register-mobile.ts';
 import { resetPassword } from './calls/reset-password.ts';
 import { resetPasswordByPhone } from './calls/reset-password-by-phone.ts';
+import { resetPaymentPassword } from './calls/reset-payment-password.ts';
+import { sendPaymentCode } from './calls/send-payment-code.ts';
 import { setPaymentPassword } from './calls/set-payment-password.ts';
 import { upgradeTrial } from './calls/upgrade-trial.ts';
 
@@ -28,6 +30,8 @@ export const account: Room = {
     changePassword,
     getPaymentPassword,
     setPaymentPassword,
+    sendPaymentCode,
+    resetPaymentPassword,
     upgradeTrial,
     registerByChannel,
   ],

@@ -1,12 +1,14 @@
 export { type KnownMember, type MemberDirectory, registerMembers } from './member-directory.ts';
 export { checkCaptcha } from './session.captcha.ts';
 export { languageOf } from './session.language.ts';
+export { codeWaysOf, proveByCode, sendMemberCode } from './session.member-code.ts';
 export { checkMobileCode } from './session.mobile-code.ts';
+export { tellMember } from './session.notices.ts';
 export { activeMembers, dropSecondFactors, hasSecondFactor, sessionRecords } from './session.office.store.ts';
 export { mobileOf } from './session.phone.ts';
+export { countedProof, refusedGrant } from './session.proof.ts';
 export { session } from './session.room.ts';
 export { type Arrival, type Entered, enterSession, maskedMail, maskedMobile } from './session.second-factor.ts';
-export { refusedPassword } from './session.second-factor-proof.ts';
 export { seedSession } from './session.seed.ts';
 export {
   authenticate,

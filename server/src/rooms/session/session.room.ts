@@ -15,6 +15,7 @@ import { solveSlider } from './calls/solve-slider.ts';
 import { startFreePlay } from './calls/start-free-play.ts';
 import { sweepCodes } from './session.mobile-code.store.ts';
 import { codeJobs } from './session.mobile-code.ts';
+import { sweepProofs } from './session.proof.store.ts';
 import { sweepRemembered } from './session.remember.store.ts';
 import { sweepSecondFactor } from './session.second-factor.store.ts';
 import { secondFactorAnswers } from './session.second-factor-answers.ts';
@@ -44,6 +45,7 @@ const jobs = (world: World): JobHandlers => ({
       await sweepSliders(tx, world);
       await sweepCodes(tx, world);
       await sweepRemembered(tx, world);
+      await sweepProofs(tx, world);
       return { againAtMs: world.clock.nowMs() + SWEEP_EVERY_MS };
     },
   },

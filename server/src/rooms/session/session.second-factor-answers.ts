@@ -4,6 +4,7 @@ import { beginPasskey } from './calls/begin-passkey.ts';
 import { beginPasskeyLogin } from './calls/begin-passkey-login.ts';
 import { beginPasskeyStep } from './calls/begin-passkey-step.ts';
 import { beginTotp } from './calls/begin-totp.ts';
+import { confirmPassword } from './calls/confirm-password.ts';
 import { confirmTotp } from './calls/confirm-totp.ts';
 import { endOtherSessions } from './calls/end-other-sessions.ts';
 import { endSession } from './calls/end-session.ts';
@@ -30,6 +31,7 @@ export const secondFactorAnswers: readonly Answered[] = [
   finishPasskeyStep,
   beginPasskeyLogin,
   finishPasskeyLogin,
+  confirmPassword,
   getSecurity,
   beginTotp,
   confirmTotp,

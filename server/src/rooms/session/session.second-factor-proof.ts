@@ -1,6 +1,4 @@
-import type { MemberActor, Tx, World } from '../../platform/index.ts';
-import { type Refusal, refuse } from '../../platform/index.ts';
-import { members } from './member-directory.ts';
+import { refuse, type Tx, type World } from '../../platform/index.ts';
 import {
   addFactorFailure,
   clearFactorFailures,
@@ -11,7 +9,6 @@ import {
   totpRow,
 } from './session.second-factor.store.ts';
 import { openTotp, recoveryHash, totpStepOf } from './session.second-factor-codes.ts';
-import { holdsPassword, rememberPassword } from './session.service.ts';
 
 /** Wrong codes of one member in this time before every code is refused, over all tickets, sessions and browsers (ASVS 6.6.3). */
 const FAILURES_MAX = 10;
@@ -66,28 +63,3 @@ export const isOwnCode = (
 
 export const wrongCode = () => refuse('code_wrong', { fields: [{ field: 'code', key: 'field.code_wrong' }] });
 export const lockedCode = (minutes: number) => refuse('code_locked', { facts: { minutes } });
-
-type PasswordRefusal = Refusal<'password_required' | 'password_wrong' | 'try_again'>;
-const passwordField = (key: string) => ({ fields: [{ field: 'password', key: `field.${key}` }] });
-
-/**
- * Whether it is the member who changes how he gets in (ASVS 7.5.1): a password entered within 15 minutes is held (`cpw`),
- * else it must come along; `always` asks for it in any case. Who came by a third party and never chose a password
- * proves himself by a log-in of the last 15 minutes.
- */
-export async function refusedPassword(
-  world: World,
-  actor: MemberActor,
-  password: string | undefined,
-  always = false,
-): Promise<PasswordRefusal | null> {
-  const { hasPassword } = await members().contactsOf(world.db, actor.memberId);
-  if (!hasPassword || (!always && (password === undefined || password === '')))
-    return (await holdsPassword(world, actor)) ? null : refuse('password_required', passwordField('not_empty'));
-  if (password === undefined || password === '') return refuse('password_required', passwordField('not_empty'));
-  const member = await members().withPassword(world.db, actor.account, password);
-  if (member === 'busy') return refuse('try_again');
-  if (member?.memberId !== actor.memberId) return refuse('password_wrong', passwordField('password_wrong'));
-  await world.db.transaction((tx) => rememberPassword(world, tx, actor));
-  return null;
-}

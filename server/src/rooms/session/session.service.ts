@@ -1,5 +1,5 @@
 import type { LoginWay } from '@lantern/contract/session';
-import type { CookieChange, MemberActor, Tx, World } from '../../platform/index.ts';
+import type { CookieChange, MemberActor, Queryable, Tx, World } from '../../platform/index.ts';
 import { iso, isSameText, sha256 } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import type { KnownMember } from './member-directory.ts';
@@ -134,8 +134,8 @@ export const forgetMember = (world: World, tx: Tx, memberId: bigint): void =>
   tx.afterCommit(() => cacheOf(world).forget(memberId));
 
 /** Whether this session entered its password within the last quarter of an hour. */
-export async function holdsPassword(world: World, actor: MemberActor): Promise<boolean> {
-  const { passwordAt } = await sessionTimes(world.db, actor.memberId, actor.sessionId);
+export async function holdsPassword(world: World, actor: MemberActor, db: Queryable = world.db): Promise<boolean> {
+  const { passwordAt } = await sessionTimes(db, actor.memberId, actor.sessionId);
   return passwordAt !== null && world.clock.nowMs() - passwordAt.getTime() < GRANT_MS;
 }
 

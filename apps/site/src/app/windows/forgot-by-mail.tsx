@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callApi, useCall } from '../../shared/calls/index.ts';
 import { serverNowMs, useNowMs } from '../../shared/clock/index.ts';
+import { secondsLeft, waitOver } from '../../shared/codes/index.ts';
 import { FormError, placeRefusal } from '../../shared/forms/form-errors.tsx';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 import { useWindows } from '../../shared/windows/index.ts';
 import { CaptchaField, useCaptchaProof } from './captcha-field.tsx';
-import { secondsLeft, waitOver } from './code-wait.ts';
 
 interface ByMail {
   username: string;

@@ -3,13 +3,12 @@ import { CodeInput, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi, type Refused } from '../../shared/calls/index.ts';
 import { serverNowMs, useNowMs } from '../../shared/clock/index.ts';
+import { secondsLeft, useThrottle } from '../../shared/codes/index.ts';
 import { FormError } from '../../shared/forms/form-errors.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow, useWindows } from '../../shared/windows/index.ts';
-import { secondsLeft } from './code-wait.ts';
 import { goIn } from './log-in.ts';
 import { knowsPasskeys, stepByPasskey } from './passkeys.ts';
-import { useThrottle } from './use-throttle.ts';
 import { WindowFrame } from './window-frame.tsx';
 import type { WindowProps } from './windows-host.tsx';
 

@@ -1,18 +1,13 @@
 import { useRef } from 'react';
 import { callApi, type Refused, useCall } from '../../shared/calls/index.ts';
 import { serverNowMs } from '../../shared/clock/index.ts';
-import { waitOver } from './code-wait.ts';
+import { type Sent, waitOver } from '../../shared/codes/index.ts';
 
 /** Spec 9: the provider refuses a number for five minutes after too many requests. */
 const BLOCKED_MINUTES = 5;
 const CHANNELS_STALE_MS = 600_000;
 
 export type Purpose = 'login' | 'password' | 'register' | 'registerMobile';
-/** What came of asking for a code: until when the button waits, and for how long the code is good where one was sent. */
-export interface Sent {
-  readonly untilMs: number;
-  readonly minutes?: number;
-}
 export interface Mobile {
   readonly mobileNum: string;
   readonly countryDialingCode: string;

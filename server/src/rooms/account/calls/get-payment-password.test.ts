@@ -2,6 +2,7 @@ import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { ask, type Person, registerMember, startTrial } from '../../../../test/people.ts';
+import { bindMobile } from '../../../../test/ways-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,13 +20,14 @@ const setOne = ({ headers }: Person) =>
     { headers },
   );
 
-test('says what a change would ask for, by the moment, of the member himself', async () => {
+test('says whether one is set and what would prove who forgot it, of the member himself', async () => {
   const [person, other] = [await registerMember(app), await registerMember(app)];
-  expect(await look(person.headers)).toEqual({ success: true, value: { set: false, asks: 'nothing' } });
   await setOne(other);
-  expect((await look(other.headers)).value).toEqual({ set: true, asks: 'old' });
-  app.clock.advance(15 * 60_000);
-  expect((await look(person.headers)).value).toEqual({ set: false, asks: 'password' });
+  const nowhere = { ways: [], mail: null, mobile: null };
+  expect(await look(person.headers)).toEqual({ success: true, value: { set: false, ...nowhere } });
+  await bindMobile(app, other);
+  expect((await look(other.headers)).value).toMatchObject({ set: true, ways: ['sms'], mail: null });
+  expect((await look(other.headers)).value.mobile).toMatch(/^\+84•+[0-9]{2}$/);
 });
 
 test('is for members with a real account', async () => {

@@ -2,7 +2,16 @@ import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, logIn, type Person, registerMember, startTrial, TEST_PASSWORD } from '../../../../test/people.ts';
+import {
+  ask,
+  logIn,
+  newUsername,
+  type Person,
+  registerMember,
+  startTrial,
+  TEST_PASSWORD,
+} from '../../../../test/people.ts';
+import { bindMobile, lettersTo } from '../../../../test/ways-in.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
 import { hashPassword } from '../account.passwords.ts';
 
@@ -39,9 +48,9 @@ describe('done', () => {
   test('the first one needs nothing while the log-in password is held, and never goes out again', async () => {
     const person = await registerMember(app);
     app.clock.advance(QUARTER_MS - 1);
-    expect(await stateOf(person)).toEqual({ set: false, asks: 'nothing' });
+    expect(await stateOf(person)).toMatchObject({ set: false });
     expect(await set(person, ONE)).toEqual(DONE);
-    expect(await stateOf(person)).toEqual({ set: true, asks: 'old' });
+    expect(await stateOf(person)).toMatchObject({ set: true });
     const { rows } = await app.world.db.query<{ hash: string }>(
       'select payment_password_hash as hash from account.profile where member_id = $1',
       [person.memberId],
@@ -49,13 +58,15 @@ describe('done', () => {
     expect(rows[0]?.hash).toMatch(/^\$argon2id\$/);
   });
 
-  test('later it needs the log-in password, which then counts as held', async () => {
+  test('later it needs the log-in password once more', async () => {
     const person = await registerMember(app);
     app.clock.advance(QUARTER_MS);
-    expect(await stateOf(person)).toEqual({ set: false, asks: 'password' });
-    expect(await set(person, ONE, { password: TEST_PASSWORD })).toEqual(DONE);
-    const security = await ask(app, sessionCalls.getSecurity, undefined, { headers: person.headers });
-    expect(security.json().value.passwordHeld).toBe(true);
+    expect(await set(person, ONE)).toMatchObject({
+      code: 'password_required',
+      fields: [{ field: 'password', key: 'field.not_empty' }],
+    });
+    await ask(app, sessionCalls.confirmPassword, { password: TEST_PASSWORD }, { headers: person.headers });
+    expect(await set(person, ONE)).toEqual(DONE);
   });
 
   test('by the old one it becomes another, and the old one is worth nothing any more', async () => {
@@ -76,15 +87,15 @@ describe('done', () => {
     const person = await registerMember(app);
     const other = await logIn(app, person.username);
     expect(await set(person, ONE)).toEqual(DONE);
-    expect(await stateOf(other)).toEqual({ set: true, asks: 'old' });
+    expect(await stateOf(other)).toMatchObject({ set: true });
     expect((await logIn(app, person.username)).memberId).toBe(person.memberId);
   });
 });
 
 describe('refused', () => {
-  test('without the old one, even where the log-in password is held or given', async () => {
+  test('without the old one, even where the log-in password is held', async () => {
     const person = await memberWith(ONE);
-    for (const proof of [{}, { oldPaymentPassword: '' }, { password: TEST_PASSWORD }])
+    for (const proof of [{}, { oldPaymentPassword: '' }])
       expect(await set(person, TWO, proof)).toMatchObject({
         code: 'old_password_required',
         fields: [{ field: 'oldPaymentPassword', key: 'field.not_empty' }],
@@ -94,24 +105,10 @@ describe('refused', () => {
 
   test('with a wrong old one', async () => {
     const person = await memberWith(ONE);
-    expect(await set(person, TWO, { oldPaymentPassword: WRONG, password: TEST_PASSWORD })).toMatchObject({
+    expect(await set(person, TWO, { oldPaymentPassword: WRONG })).toMatchObject({
       code: 'old_password_wrong',
       fields: [{ field: 'oldPaymentPassword', key: 'field.old_password_wrong' }],
     });
-  });
-
-  test('without the log-in password once it is no longer held, and with a wrong one', async () => {
-    const person = await registerMember(app);
-    app.clock.advance(QUARTER_MS);
-    expect(await set(person, ONE)).toMatchObject({
-      code: 'password_required',
-      fields: [{ field: 'password', key: 'field.not_empty' }],
-    });
-    expect(await set(person, ONE, { password: 'wrong-1234' })).toMatchObject({
-      code: 'password_wrong',
-      fields: [{ field: 'password', key: 'field.password_wrong' }],
-    });
-    expect(await stateOf(person)).toEqual({ set: false, asks: 'password' });
   });
 
   test.each([
@@ -205,14 +202,6 @@ describe('wrong tries', () => {
     expect(await set(other, TWO, { oldPaymentPassword: ONE })).toEqual(DONE);
   });
 
-  test('of the log-in password are counted alike', async () => {
-    const person = await registerMember(app);
-    app.clock.advance(QUARTER_MS);
-    for (let tries = 0; tries < 10; tries += 1)
-      expect(await set(person, ONE, { password: 'wrong-1234' })).toMatchObject({ code: 'password_wrong' });
-    expect(await set(person, ONE, { password: TEST_PASSWORD })).toMatchObject({ code: 'too_many_requests' });
-  });
-
   test('are forgotten after a right one, and close nobody else’s', async () => {
     const [person, other] = [await memberWith(ONE), await memberWith(ONE)];
     await wrongs([person], 9);
@@ -226,6 +215,27 @@ describe('wrong tries', () => {
     for (let tries = 0; tries < 11; tries += 1)
       expect(await set(person, '1', { oldPaymentPassword: WRONG })).toMatchObject({ code: 'fields_refused' });
     expect(await set(person, TWO, { oldPaymentPassword: ONE })).toEqual(DONE);
+  });
+});
+
+describe('the member is told', () => {
+  const told = (to: string) => lettersTo(app, to);
+
+  test('by mail, of the first one and of each change, and of nothing that was refused', async () => {
+    const mail = `${newUsername()}@example.com`;
+    const person = await registerMember(app, { fields: { email: mail } });
+    await set(person, ONE);
+    await set(person, TWO, { oldPaymentPassword: WRONG });
+    await set(person, TWO, { oldPaymentPassword: ONE });
+    expect(await told(mail)).toEqual(['welcome', 'payment_set', 'payment_changed']);
+  });
+
+  test('by SMS where there is no mail, and who has neither sets it all the same', async () => {
+    const person = await registerMember(app);
+    const mobile = await bindMobile(app, person);
+    await set(person, ONE);
+    expect(await told(mobile)).toEqual(['payment_set']);
+    expect(await set(await registerMember(app), ONE)).toEqual(DONE);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { safeTarget, settingsOf } from '../../site/index.ts';
-import { holdsPassword } from '../session.service.ts';
+import { refusedGrant } from '../session.proof.ts';
 import { channelNamed, sendOut } from '../session.third-party.ts';
 import { Unreachable } from '../session.third-party-wire.ts';
 
@@ -18,7 +18,8 @@ export const beginChannel = answer(
     if (body.link) {
       if (!actor) return refuse('not_logged_in');
       if (actor.type === TRIAL_TYPE) return refuse('in_need_true_account');
-      if (!(await holdsPassword(world, actor))) return refuse('password_required');
+      const unproven = await refusedGrant(world, actor);
+      if (unproven) return unproven;
     }
     try {
       const out = await sendOut(world, channel, { backUrl, cookies, linkTo: body.link ? actor : null });

@@ -2,8 +2,9 @@ import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { tellMember } from '../session.notices.ts';
 import { deletePasskey, passkeysOf } from '../session.passkey.store.ts';
+import { refusedPasswordNow } from '../session.proof.ts';
 import { factorsOf } from '../session.second-factor.store.ts';
-import { counted, isOwnCode, lockedCode, refusedPassword, wrongCode } from '../session.second-factor-proof.ts';
+import { counted, isOwnCode, lockedCode, wrongCode } from '../session.second-factor-proof.ts';
 import { dropIdleRecoveryCodes } from '../session.second-factor-recovery.ts';
 
 /** A key that is lost cannot prove anything, so another factor does: TOTP, or a recovery code while some are left. */
@@ -13,7 +14,7 @@ export const removePasskey = answer(
     const { memberId } = actor;
     const isOwn = (await passkeysOf(world.db, memberId)).some((row) => row.id === params.id);
     if (!isOwn) return refuse('not_found');
-    const unproven = await refusedPassword(world, actor, body.password, true);
+    const unproven = await refusedPasswordNow(world, actor, body.password);
     if (unproven) return unproven;
     const { totpSince, recoveryLeft } = await factorsOf(world.db, memberId);
     const { channel, code } = body;

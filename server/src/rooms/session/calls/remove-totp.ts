@@ -1,8 +1,9 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done } from '../../../platform/index.ts';
 import { tellMember } from '../session.notices.ts';
+import { refusedPasswordNow } from '../session.proof.ts';
 import { deleteTotp } from '../session.second-factor.store.ts';
-import { counted, isOwnCode, lockedCode, refusedPassword, wrongCode } from '../session.second-factor-proof.ts';
+import { counted, isOwnCode, lockedCode, wrongCode } from '../session.second-factor-proof.ts';
 import { dropIdleRecoveryCodes } from '../session.second-factor-recovery.ts';
 
 /** Password and factor together: neither a stolen session nor a stolen telephone takes the factor off (ASVS 7.5.1). */
@@ -10,7 +11,7 @@ export const removeTotp = answer(
   sessionCalls.removeTotp,
   async ({ actor, body }, world) => {
     const { memberId } = actor;
-    const unproven = await refusedPassword(world, actor, body.password, true);
+    const unproven = await refusedPasswordNow(world, actor, body.password);
     if (unproven) return unproven;
     return world.db.transaction(async (tx) => {
       const proof = await counted(world, tx, memberId, () => isOwnCode(world, tx, memberId, body.channel, body.code));

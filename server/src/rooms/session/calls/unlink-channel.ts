@@ -3,7 +3,7 @@ import { answer, done, refuse } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { members } from '../member-directory.ts';
 import { tellMember } from '../session.notices.ts';
-import { refusedPassword } from '../session.second-factor-proof.ts';
+import { refusedGrant } from '../session.proof.ts';
 import { removeIdentity } from '../session.third-party.store.ts';
 
 /** A member without a password of his own keeps his only way in: `password_required` sends him to choose one first. */
@@ -11,7 +11,7 @@ export const unlinkChannel = answer(
   sessionCalls.unlinkChannel,
   async ({ actor, params }, world) => {
     const { hasPassword } = await members().contactsOf(world.db, actor.memberId);
-    if (!hasPassword || (await refusedPassword(world, actor, undefined))) return refuse('password_required');
+    if (!hasPassword || (await refusedGrant(world, actor))) return refuse('password_required');
     const channels = (await settingsOf(world))['thirdParty.channels'];
     const name = channels.find(({ channel }) => channel === params.channel)?.name ?? params.channel;
     return world.db.transaction(async (tx) => {

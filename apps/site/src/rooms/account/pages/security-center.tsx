@@ -15,6 +15,7 @@ import { SessionsCard } from '../parts/sessions-card.tsx';
 import { TotpCard } from '../parts/totp-card.tsx';
 import { useProof } from '../parts/use-proof.tsx';
 import { type Security, useSecurity } from '../parts/use-security.ts';
+import { WinnersCard } from '../parts/winners-card.tsx';
 
 function AccountCard({ security }: { security: Security | undefined }) {
   const t = useTexts('account.security');
@@ -77,7 +78,7 @@ export function SecurityCenter() {
               <PasswordForm askOld onDone={again} />
             </div>
           </Card>
-          <PaymentCard />
+          <PaymentCard proof={proof} />
           <SessionsCard />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
@@ -95,6 +96,7 @@ export function SecurityCenter() {
           ) : null}
           <PlacesCard />
           <LoginsCard />
+          <WinnersCard />
         </div>
       </div>
       {proof.dialog}

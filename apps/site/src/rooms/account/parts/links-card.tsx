@@ -18,19 +18,9 @@ export function LinksCard({ links, proof, again }: LinksCardProps) {
   const channels = useCall('listChannels', {}, { staleMs: STALE_MS }).data?.channels ?? [];
   const open = channels.filter(({ channel }) => !links.some((link) => link.channel === channel));
   if (links.length === 0 && open.length === 0) return null;
-  // These calls take no password of their own: the challenge of a passkey takes it, and the session holds it from then on.
-  const held =
-    <T,>(send: () => Promise<T>) =>
-    async (given: { password?: string }): Promise<T> => {
-      if (given.password !== undefined) {
-        const proven = await callApi('beginPasskey', { body: given });
-        if (!proven.success && proven.code === 'password_wrong') return proven as T;
-      }
-      return send();
-    };
   const link = (channel: string, name: string) =>
     proof.run(
-      held(() => callApi('beginChannel', { body: { channel, backUrl: BACK, link: true } })),
+      () => callApi('beginChannel', { body: { channel, backUrl: BACK, link: true } }),
       ({ url }) => {
         sessionStorage.setItem('channel', name);
         location.assign(url);
@@ -38,7 +28,7 @@ export function LinksCard({ links, proof, again }: LinksCardProps) {
     );
   const unlink = (channel: string, name: string) =>
     proof.run(
-      held(() => callApi('unlinkChannel', { params: { channel } })),
+      () => callApi('unlinkChannel', { params: { channel } }),
       () => {
         toasts.add({ kind: 'done', text: t('unlinked', { name }) });
         again();

@@ -107,7 +107,7 @@ export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
     event.preventDefault();
     setBusy(true);
     await proof.run(
-      (given) => callApi('beginPasskey', { body: given }),
+      () => callApi('beginPasskey', {}),
       ({ options }) => void keep(options),
     );
     setBusy(false);

@@ -1,55 +1,32 @@
 import { Button, Card, CardHead, Skeleton } from '@lantern/ui/base';
-import { PasswordInput } from '@lantern/ui/form';
-import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
+import { useState } from 'react';
+import { useMemberCall } from '../../../shared/calls/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
-import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { PaymentInputs } from './payment-fields.tsx';
+import { PaymentReset } from './payment-reset.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
+import type { ProofAsker } from './use-proof.tsx';
 
-const LABELS = {
-  oldPaymentPassword: 'old',
-  password: 'password',
-  newPaymentPassword: 'new',
-  confirmNewPaymentPassword: 'confirm',
-} as const;
-/** Pattern 6 of spec 5 is digits alone: a telephone shows its number keys. */
-const DIGITS = 6;
-
-function PaymentForm({ asks }: { asks: Answer<'getPaymentPassword'>['asks'] }) {
+function PaymentForm({ isSet, proof }: { isSet: boolean; proof: ProofAsker }) {
   const t = useTexts('account.payment');
-  const words = useTexts('session.login');
-  const textOf = useTextOf();
-  const { form, submit, message, names, rule } = usePaymentForm(asks);
-  const { errors, isSubmitting } = form.formState;
-  const inputMode = rule?.patternId === DIGITS ? 'numeric' : 'text';
-  const range = rule && (rule.minLength === rule.maxLength ? rule.minLength : `${rule.minLength}–${rule.maxLength}`);
-  const help = range === undefined ? undefined : textOf(`field.reg_pattern_${rule?.patternId}`, { range });
+  const { submit, message, ...fields } = usePaymentForm(isSet, proof);
   return (
     <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
       <FormError text={message} />
-      {names.map((name) => (
-        <PasswordInput
-          key={name}
-          label={t(LABELS[name])}
-          error={errors[name]?.message}
-          revealLabel={words('reveal')}
-          concealLabel={words('conceal')}
-          // It is not what a browser should keep as the password of this site.
-          {...(name === 'password' ? {} : { autoComplete: 'off', inputMode })}
-          {...(name === 'newPaymentPassword' ? { help } : {})}
-          {...form.register(name)}
-        />
-      ))}
-      <Button variant="primary" block type="submit" loading={isSubmitting}>
+      <PaymentInputs {...fields} />
+      <Button variant="primary" block type="submit" loading={fields.form.formState.isSubmitting}>
         {t('submit')}
       </Button>
     </form>
   );
 }
 
-/** The second secret, asked for when money leaves: whether it is set, and how to set or change it. */
-export function PaymentCard() {
+/** The second secret, asked for when money leaves: whether it is set, how to set or change it, and the way back to it. */
+export function PaymentCard({ proof }: { proof: ProofAsker }) {
   const t = useTexts('account.payment');
+  const [isForgotten, setForgotten] = useState(false);
   const { data, error, isPending, refetch } = useMemberCall('getPaymentPassword', {});
   return (
     <Card>
@@ -61,7 +38,20 @@ export function PaymentCard() {
           <>
             <p className="mb-1 text-13 text-ink-2">{t('text')}</p>
             <p className="mb-3.5 font-semibold">{t(data.set ? 'set' : 'none')}</p>
-            <PaymentForm asks={data.asks} />
+            {data.set && isForgotten ? (
+              <PaymentReset payment={data} proof={proof} onDone={() => setForgotten(false)} />
+            ) : (
+              <PaymentForm isSet={data.set} proof={proof} />
+            )}
+            {data.set ? (
+              <button
+                type="button"
+                className="link-amber mt-3.5 min-h-6 text-13"
+                onClick={() => setForgotten(!isForgotten)}
+              >
+                {t(isForgotten ? 'remembered' : 'forgot')}
+              </button>
+            ) : null}
           </>
         ) : null}
       </div>

@@ -10,7 +10,8 @@ import type { Proof, Words } from './use-proof.tsx';
 type ProofDialogProps = Partial<Words> & {
   withCode: boolean;
   send: (proof: Proof) => Promise<Refused | undefined>;
-  onClose: () => void;
+  /** Called once: after the answer was right, or when the person turns away. */
+  over: () => void;
 };
 
 const PLACES: Readonly<Record<string, 'password' | 'code'>> = {
@@ -22,7 +23,7 @@ const PLACES: Readonly<Record<string, 'password' | 'code'>> = {
 };
 
 /** Asks for the password, and for a code of the app or a recovery code where the change asks for both. */
-export function ProofDialog({ title, text, submit, withCode, send, onClose }: ProofDialogProps) {
+export function ProofDialog({ title, text, submit, withCode, send, over }: ProofDialogProps) {
   const t = useTexts('account.confirm');
   const words = useTexts('session.login');
   const site = useTexts('site');
@@ -43,19 +44,13 @@ export function ProofDialog({ title, text, submit, withCode, send, onClose }: Pr
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
     const refused = await send({ password, ...(withCode ? { channel, code: code.trim() } : {}) });
-    if (!refused) return;
+    if (!refused) return over();
     setBusy(false);
     setErrors({ [PLACES[refused.code] ?? 'form']: refused.message });
   };
   const other = channel === 'totp' ? 'recovery' : 'totp';
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title ?? t('title')}
-      closeLabel={site('close')}
-      moveLabel={site('moveWindow')}
-    >
+    <Dialog open onClose={over} title={title ?? t('title')} closeLabel={site('close')} moveLabel={site('moveWindow')}>
       <form className="flex flex-col gap-3.5" onSubmit={(event) => void press(event)} noValidate>
         <p className="text-ink-2">{text ?? t('text')}</p>
         <FormError text={errors.form} />
@@ -96,7 +91,7 @@ export function ProofDialog({ title, text, submit, withCode, send, onClose }: Pr
           </button>
         ) : null}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={over}>
             {t('cancel')}
           </Button>
           <Button variant="primary" type="submit" loading={busy}>

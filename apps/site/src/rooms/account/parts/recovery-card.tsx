@@ -15,7 +15,7 @@ export function RecoveryCard({ left, proof, onCodes, again }: RecoveryCardProps)
   const t = useTexts('account.recovery');
   const renew = () =>
     proof.run(
-      (given) => callApi('renewRecoveryCodes', { body: given }),
+      () => callApi('renewRecoveryCodes', {}),
       ({ recoveryCodes }) => {
         onCodes(recoveryCodes);
         again();

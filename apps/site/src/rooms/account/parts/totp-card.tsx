@@ -74,7 +74,7 @@ export function TotpCard({ isOn, proof, onCodes, again }: TotpCardProps) {
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
-    await proof.run((given) => callApi('beginTotp', { body: given }), setBegun);
+    await proof.run(() => callApi('beginTotp', {}), setBegun);
     setBusy(false);
   };
   const done = (codes: readonly string[]) => {

@@ -1,25 +1,22 @@
 import { checkField, checkSame, type FieldFault, type FieldRule } from '@lantern/rules/account';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { type Answer, callApi, refreshCalls, useCall } from '../../../shared/calls/index.ts';
+import { callApi, type Refused, refreshCalls, useCall } from '../../../shared/calls/index.ts';
+import { serverNowMs } from '../../../shared/clock/index.ts';
+import type { Sent } from '../../../shared/codes/index.ts';
 import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
+import type { ProofAsker } from './use-proof.tsx';
 
-type Asks = Answer<'getPaymentPassword'>['asks'];
-const EMPTY_VALUES = { oldPaymentPassword: '', password: '', newPaymentPassword: '', confirmNewPaymentPassword: '' };
+const EMPTY_VALUES = { oldPaymentPassword: '', code: '', newPaymentPassword: '', confirmNewPaymentPassword: '' };
 type Values = typeof EMPTY_VALUES;
-type Name = keyof Values;
+export type PaymentName = keyof Values;
+export type PaymentWay = 'totp' | 'mail' | 'sms';
 
-const PROOF_OF: Readonly<Record<Asks, readonly Name[]>> = {
-  old: ['oldPaymentPassword'],
-  password: ['password'],
-  nothing: [],
-};
-/** A refusal that tells what else must be asked: the grant of the log-in password is over, or another browser set one. */
-const ASKED_BY: Readonly<Record<string, Asks>> = { old_password_required: 'old', password_required: 'password' };
 const EMPTY: FieldFault = { key: 'not_empty', params: {} };
+const BY_CODE = { code_wrong: 'code', code_locked: 'code' } as const;
 
 /** Spec 5: the server's rule, and always required where it stands. */
 function usePaymentRule(): FieldRule | undefined {
@@ -27,22 +24,19 @@ function usePaymentRule(): FieldRule | undefined {
   return rule && { ...rule, enabled: true, required: true };
 }
 
-function faultOf(name: Name, values: Values, rule: FieldRule | undefined): FieldFault | null {
+function faultOf(name: PaymentName, values: Values, rule: FieldRule | undefined): FieldFault | null {
   if (name === 'newPaymentPassword') return rule ? checkField(rule, values[name]) : null;
   if (name === 'confirmNewPaymentPassword') return checkSame(values.newPaymentPassword, values[name]);
-  return values[name] === '' ? EMPTY : null;
+  return values[name].trim() === '' ? EMPTY : null;
 }
 
-/** The form of the payment password; `asks` is what the server wants as a proof. */
-export function usePaymentForm(told: Asks) {
+/** A form of the payment password: its fields by the rule, and where each refusal lands. */
+function usePaymentFields(names: readonly PaymentName[], onDone: () => void) {
   const t = useTexts('account.payment');
   const textOf = useTextOf();
   const client = useQueryClient();
   const rule = usePaymentRule();
   const [message, setMessage] = useState<string | undefined>();
-  const [learned, setLearned] = useState<Asks | undefined>();
-  const asks = learned ?? told;
-  const names: readonly Name[] = [...PROOF_OF[asks], 'newPaymentPassword', 'confirmNewPaymentPassword'];
   const form = useForm<Values>({
     defaultValues: EMPTY_VALUES,
     mode: 'onTouched',
@@ -55,29 +49,59 @@ export function usePaymentForm(told: Asks) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  // The field that a refusal brings stands only after the next drawing.
-  const { setFocus } = form;
-  useEffect(() => {
-    const brought = learned && PROOF_OF[learned][0];
-    if (brought) setFocus(brought);
-  }, [learned, setFocus]);
   const lookAgain = () => refreshCalls(client, 'getPaymentPassword', 'getSecurity');
-  const submit = form.handleSubmit(async ({ newPaymentPassword, confirmNewPaymentPassword, ...proofs }) => {
-    setMessage(undefined);
-    const proof = Object.fromEntries(PROOF_OF[asks].map((name) => [name, proofs[name as keyof typeof proofs]]));
-    const reply = await callApi('setPaymentPassword', {
-      body: { ...proof, newPaymentPassword, confirmNewPaymentPassword },
-    });
-    if (!reply.success) {
-      const more = ASKED_BY[reply.code];
-      if (more) setLearned(more);
-      setMessage(placeRefusal(reply, more ? [...names, ...PROOF_OF[more]] : names, form.setError, textOf));
-      return;
-    }
+  const refuse = (reply: Refused) => {
+    setMessage(placeRefusal(reply, names, form.setError, textOf, names.includes('code') ? BY_CODE : {}));
+    // Another browser set one in the meantime: the card asks for it from now on.
+    if (reply.code === 'old_password_required') void lookAgain();
+  };
+  const done = () => {
     form.reset();
-    setLearned(undefined);
     toasts.add({ kind: 'done', text: t('done') });
-    await lookAgain();
+    onDone();
+    void lookAgain();
+  };
+  return { form, rule, names, message, begin: () => setMessage(undefined), refuse, done };
+}
+export type PaymentFields = Pick<ReturnType<typeof usePaymentFields>, 'form' | 'rule' | 'names' | 'message'>;
+
+/** Sets the first one, or another one by the old. */
+export function usePaymentForm(isSet: boolean, proof: ProofAsker) {
+  const names: readonly PaymentName[] = [
+    ...(isSet ? (['oldPaymentPassword'] as const) : []),
+    'newPaymentPassword',
+    'confirmNewPaymentPassword',
+  ];
+  const fields = usePaymentFields(names, () => undefined);
+  const submit = fields.form.handleSubmit(async ({ code: _code, oldPaymentPassword, ...fresh }) => {
+    fields.begin();
+    const body = { ...fresh, ...(isSet ? { oldPaymentPassword } : {}) };
+    await proof.run(() => callApi('setPaymentPassword', { body }), fields.done, fields.refuse);
   });
-  return { form, submit, message, names, rule };
+  return { ...fields, submit };
+}
+
+/** A new one in place of a forgotten one, by the log-in password and a code. */
+export function usePaymentReset(way: PaymentWay, proof: ProofAsker, onDone: () => void) {
+  const fields = usePaymentFields(['code', 'newPaymentPassword', 'confirmNewPaymentPassword'], onDone);
+  const send = async (): Promise<Sent | undefined> => {
+    fields.begin();
+    let sent: Sent | undefined;
+    if (way === 'totp') return sent;
+    await proof.run(
+      () => callApi('sendPaymentCode', { body: { way } }),
+      ({ expiredMinutes, againInSeconds }) => {
+        sent = { untilMs: serverNowMs() + againInSeconds * 1000, minutes: expiredMinutes };
+        fields.form.setFocus('code');
+      },
+      fields.refuse,
+    );
+    return sent;
+  };
+  const submit = fields.form.handleSubmit(async ({ oldPaymentPassword: _old, code, ...fresh }) => {
+    fields.begin();
+    const body = { way, code: code.trim(), ...fresh };
+    await proof.run(() => callApi('resetPaymentPassword', { body }), fields.done, fields.refuse);
+  });
+  return { ...fields, send, submit };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Refused } from '../../../shared/calls/index.ts';
+import { callApi, type Refused } from '../../../shared/calls/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -18,37 +18,64 @@ export interface Words {
 interface Question extends Partial<Words> {
   readonly withCode: boolean;
   readonly send: (proof: Proof) => Promise<Refused | undefined>;
+  /** The window is closed, with an answer or without. */
+  readonly over: () => void;
 }
+
+const say = ({ message }: Refused): void => {
+  toasts.add({ kind: 'fail', text: message });
+};
 
 /**
  * Changes of how an account is protected: who entered the password a moment ago is not asked again (`cpw`, product.md); else a
- * window asks for it. What weakens the protection always asks, with a code where there is one.
+ * window asks for it, and the change goes on. What weakens the protection always asks, with a code where there is one.
  */
 export function useProof() {
   const [question, setQuestion] = useState<Question | null>(null);
-  const heard =
-    <P, T>(send: (proof: P) => Promise<Answered<T>>, onDone: (value: T) => void) =>
-    async (proof: P): Promise<Refused | undefined> => {
-      const reply = await send(proof);
-      if (!reply.success) return reply;
-      setQuestion(null);
-      onDone(reply.value);
-      return undefined;
-    };
-  const run = async <T,>(send: (proof: { password?: string }) => Promise<Answered<T>>, onDone: (value: T) => void) => {
-    const attempt = heard(send, onDone);
-    const refused = await attempt({});
-    if (refused?.code === 'password_required')
-      setQuestion({ withCode: false, send: ({ password }) => attempt({ password }) });
-    else if (refused) toasts.add({ kind: 'fail', text: refused.message });
+  const put = (asked: Omit<Question, 'over'>) =>
+    new Promise<void>((resolve) => {
+      const over = () => {
+        setQuestion(null);
+        resolve();
+      };
+      setQuestion({ ...asked, over });
+    });
+  const run = async <T,>(
+    send: () => Promise<Answered<T>>,
+    onDone: (value: T) => void,
+    onRefused: (refused: Refused) => void = say,
+  ): Promise<void> => {
+    const hear = (reply: Answered<T>) => (reply.success ? onDone(reply.value) : onRefused(reply));
+    const reply = await send();
+    if (reply.success || reply.code !== 'password_required') return hear(reply);
+    let isProven = false;
+    await put({
+      withCode: false,
+      send: async ({ password }) => {
+        const proven = await callApi('confirmPassword', { body: { password } });
+        isProven = proven.success;
+        return proven.success ? undefined : proven;
+      },
+    });
+    if (isProven) hear(await send());
   };
   const ask = <T,>(
     words: Words,
     withCode: boolean,
     send: (proof: Proof) => Promise<Answered<T>>,
     onDone: (value: T) => void,
-  ) => setQuestion({ ...words, withCode, send: heard(send, onDone) });
-  const dialog = question ? <ProofDialog {...question} onClose={() => setQuestion(null)} /> : null;
+  ) =>
+    put({
+      ...words,
+      withCode,
+      send: async (proof) => {
+        const reply = await send(proof);
+        if (!reply.success) return reply;
+        onDone(reply.value);
+        return undefined;
+      },
+    });
+  const dialog = question ? <ProofDialog {...question} /> : null;
   return { run, ask, dialog };
 }
 export type ProofAsker = ReturnType<typeof useProof>;

@@ -1,14 +1,18 @@
 import { Button } from '@lantern/ui/base';
 import { TextInput, type TextInputProps } from '@lantern/ui/form';
 import { useState } from 'react';
-import { useNowMs } from '../../shared/clock/index.ts';
-import { useTexts } from '../../shared/texts/index.ts';
+import { useNowMs } from '../clock/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { secondsLeft } from './code-wait.ts';
-import type { Sent } from './use-phone-code.ts';
 import { useThrottle } from './use-throttle.ts';
 
+/** What came of asking for a code: until when the button waits, and for how long the code is good where one was sent. */
+export interface Sent {
+  readonly untilMs: number;
+  readonly minutes?: number;
+}
 /** Sends a code; undefined where it was refused, which is said beside its field. */
-export type SendCode = () => Promise<Sent | undefined>;
+type SendCode = () => Promise<Sent | undefined>;
 
 type CodeFieldProps = Omit<TextInputProps, 'end' | 'inputMode'> & { onSend: SendCode; sendText?: string };
 

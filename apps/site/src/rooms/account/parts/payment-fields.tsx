@@ -1,0 +1,33 @@
+import { PasswordInput } from '@lantern/ui/form';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import type { PaymentFields, PaymentName } from './use-payment-form.ts';
+
+const LABELS = { oldPaymentPassword: 'old', newPaymentPassword: 'new', confirmNewPaymentPassword: 'confirm' } as const;
+const isSecret = (name: PaymentName): name is keyof typeof LABELS => name in LABELS;
+/** Pattern 6 of spec 5 is digits alone: a telephone shows its number keys. */
+const DIGITS = 6;
+
+/** The payment passwords that a form asks for: the old one where it does, the new one, and the new one again. */
+export function PaymentInputs({ form, names, rule }: Pick<PaymentFields, 'form' | 'names' | 'rule'>) {
+  const t = useTexts('account.payment');
+  const words = useTexts('session.login');
+  const textOf = useTextOf();
+  const { errors } = form.formState;
+  const inputMode = rule?.patternId === DIGITS ? 'numeric' : 'text';
+  const range = rule && (rule.minLength === rule.maxLength ? rule.minLength : `${rule.minLength}–${rule.maxLength}`);
+  const help = range === undefined ? undefined : textOf(`field.reg_pattern_${rule?.patternId}`, { range });
+  return names.filter(isSecret).map((name) => (
+    <PasswordInput
+      key={name}
+      label={t(LABELS[name])}
+      error={errors[name]?.message}
+      revealLabel={words('reveal')}
+      concealLabel={words('conceal')}
+      // It is not what a browser should keep as the password of this site.
+      autoComplete="off"
+      inputMode={inputMode}
+      {...(name === 'newPaymentPassword' ? { help } : {})}
+      {...form.register(name)}
+    />
+  ));
+}

@@ -1,0 +1,55 @@
+import { Button } from '@lantern/ui/base';
+import { Select, TextInput } from '@lantern/ui/form';
+import { useState } from 'react';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { CodeField } from '../../../shared/codes/index.ts';
+import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { PaymentInputs } from './payment-fields.tsx';
+import { type PaymentWay, usePaymentReset } from './use-payment-form.ts';
+import type { ProofAsker } from './use-proof.tsx';
+
+type Payment = Answer<'getPaymentPassword'>;
+type ResetProps = { payment: Payment; proof: ProofAsker; onDone: () => void };
+
+function ResetForm({ payment, proof, onDone, first }: ResetProps & { first: PaymentWay }) {
+  const t = useTexts('account.payment');
+  const [way, setWay] = useState(first);
+  const { send, submit, message, ...fields } = usePaymentReset(way, proof, onDone);
+  const { errors, isSubmitting } = fields.form.formState;
+  const place = { mail: payment.mail ?? '', sms: payment.mobile ?? '', totp: '' };
+  const options = payment.ways.map((value) => ({ value, label: t(`ways.${value}`, { place: place[value] }) }));
+  const code = { label: t('code'), error: errors.code?.message, ...fields.form.register('code') };
+  return (
+    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <p className="text-13 text-ink-2">{t('forgotText')}</p>
+      <FormError text={message} />
+      <Select
+        label={t('way')}
+        options={options}
+        value={way}
+        onChange={(event) => setWay(event.target.value as PaymentWay)}
+      />
+      {way === 'totp' ? (
+        <TextInput {...code} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+      ) : (
+        <CodeField key={way} {...code} onSend={send} />
+      )}
+      <PaymentInputs {...fields} />
+      <Button variant="primary" block type="submit" loading={isSubmitting}>
+        {t('reset')}
+      </Button>
+    </form>
+  );
+}
+
+/** The way back to a forgotten payment password: the log-in password, and a code from where nobody else looks. */
+export function PaymentReset({ payment, proof, onDone }: ResetProps) {
+  const t = useTexts('account.payment');
+  const [first] = payment.ways;
+  return first === undefined ? (
+    <p className="text-13 text-ink-2">{t('noWay')}</p>
+  ) : (
+    <ResetForm payment={payment} proof={proof} onDone={onDone} first={first} />
+  );
+}

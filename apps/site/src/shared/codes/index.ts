@@ -1,0 +1,3 @@
+export { CodeField, type Sent } from './code-field.tsx';
+export { secondsLeft, waitOver } from './code-wait.ts';
+export { useThrottle } from './use-throttle.ts';

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { nothing } from '../shapes.ts';
+
+/**
+ * The one step-up (`cpw`): calls that need the password lately entered answer `password_required` until this was answered
+ * rightly; from then on, for 15 minutes, this session holds it.
+ */
+export const confirmCalls = {
+  confirmPassword: defineCall({
+    name: 'confirm-password',
+    method: 'POST',
+    path: '/wps/session/confirm',
+    who: 'realMember',
+    sealed: true,
+    summary: 'Enters the log-in password again; the session holds it for 15 minutes (`cpw`)',
+    body: z.object({ password: z.string().max(128) }),
+    answer: nothing,
+    // Ten wrong ones within 15 minutes, over all sessions: `too_many_requests` with the seconds to wait.
+    refusals: ['password_required', 'password_wrong'],
+    limit: { points: 20, seconds: 600, by: 'member' },
+  }),
+};

@@ -1,0 +1,68 @@
+import { databaseNow, type MemberActor, type Queryable, type Tx, type World } from '../../platform/index.ts';
+
+/** What a code of a logged-in member is good for. */
+export type MemberCodePurpose = 'payment';
+
+/** Codes of the last hour: how many, when the first and the last of them went out. */
+export async function codesOfHour(
+  db: Queryable,
+  world: World,
+  memberId: bigint,
+): Promise<{ count: number; firstMs: number; lastMs: number }> {
+  const { rows } = await db.query<{ count: number; first: Date | null; last: Date | null }>(
+    `select count(*)::int as count, min(at) as first, max(at) as last from session.member_code
+     where member_id = $1 and at > platform.time_of($2) - interval '1 hour'`,
+    [memberId, databaseNow(world.clock)],
+  );
+  const { count = 0, first = null, last = null } = rows[0] ?? {};
+  return { count, firstMs: first?.getTime() ?? 0, lastMs: last?.getTime() ?? 0 };
+}
+
+export async function addMemberCode(
+  tx: Tx,
+  world: World,
+  actor: MemberActor,
+  item: { id: bigint; purpose: MemberCodePurpose; codeHash: string; endsAtMs: number },
+): Promise<void> {
+  await tx.query(
+    `insert into session.member_code (member_id, id, session_id, purpose, code_hash, at, ends_at)
+     values ($1, $2, $3, $4, $5, platform.time_of($6), $7)`,
+    [
+      actor.memberId,
+      item.id,
+      actor.sessionId,
+      item.purpose,
+      item.codeHash,
+      databaseNow(world.clock),
+      new Date(item.endsAtMs).toISOString(),
+    ],
+  );
+}
+
+/** Counts a try at the newest code and answers it, if this session asked for it and it is still good; null when not. */
+export async function tryMemberCode(
+  tx: Tx,
+  world: World,
+  actor: MemberActor,
+  purpose: MemberCodePurpose,
+  triesMax: number,
+): Promise<{ id: bigint; codeHash: string } | null> {
+  const { rows } = await tx.query<{ id: string; code_hash: string }>(
+    `update session.member_code set tries = tries + 1
+     where member_id = $1 and session_id = $2 and used_at is null and tries < $4 and ends_at > platform.time_of($5)
+       and id = (select max(id) from session.member_code where member_id = $1 and purpose = $3)
+     returning id, code_hash`,
+    [actor.memberId, actor.sessionId, purpose, triesMax, databaseNow(world.clock)],
+  );
+  return rows[0] ? { id: BigInt(rows[0].id), codeHash: rows[0].code_hash } : null;
+}
+
+/** Uses a code up; two at once never both get it. */
+export async function takeMemberCode(tx: Tx, world: World, memberId: bigint, id: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update session.member_code set used_at = platform.time_of($3)
+     where member_id = $1 and id = $2 and used_at is null`,
+    [memberId, id, databaseNow(world.clock)],
+  );
+  return rowCount === 1;
+}
