@@ -13,7 +13,7 @@ test('the guard sleeps unless the merchant switched it on', () => {
 });
 
 test('with the flag a visitor may open only the ways in, and a token opens everything', () => {
-  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download', '/preview']) {
     expect(isGuardedPath(path, false, settings('1'))).toBe(false);
   }
   expect(isGuardedPath('/lottery', false, settings('1'))).toBe(true);

@@ -46,11 +46,13 @@ export function useHouseNews(): void {
   const person = useRef(token);
   const ended = useSession((session) => session.ended);
   useSocket();
-  const isLive = useLiveState((state) => state.connection === 'on');
+  const connection = useLiveState((state) => state.connection);
+  const wasLost = useRef(false);
   useEffect(() => {
-    // What the house said before the socket stood, or while it was lost, is asked for.
-    if (isLive) void refreshCalls(client, 'getStatus');
-  }, [isLive, client]);
+    // The page asked when it opened; what the house said while the socket was lost is asked for again.
+    if (connection === 'on' && wasLost.current) void refreshCalls(client, 'getStatus');
+    wasLost.current = connection === 'lost';
+  }, [connection, client]);
   useLive('balance.changed', ({ sumBalance }) => {
     const { queryKey } = callQuery('getBalance', {});
     client.setQueryData(queryKey, (known: Answer<'getBalance'> | undefined) =>
@@ -85,7 +87,7 @@ export function useHouseNews(): void {
 }
 
 /** What the merchant writes: asked again when something is published. */
-const CONTENT_CALLS = ['listAnnouncements', 'getHelpCenter', 'listPages', 'readPage'] as const;
+const CONTENT_CALLS = ['listAnnouncements', 'getHelpCenter', 'listPages', 'readPage', 'getUnreadCount'] as const;
 
 const MEMBER_CALLS = new Set([
   'getBalance',
@@ -97,4 +99,5 @@ const MEMBER_CALLS = new Set([
   'listDepositMethods',
   'listRecentGames',
   'getLotterySlip',
+  'getUnreadCount',
 ]);

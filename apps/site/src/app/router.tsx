@@ -5,6 +5,7 @@ import {
   loadHelpPage,
   loadNoticePage,
   loadPapersPage,
+  loadPreviewPage,
   loadPromoDetail,
   loadPromotionsPage,
   loadStoriesPage,
@@ -101,6 +102,7 @@ const contentRoutes = [
   createRoute({ ...papers, path: '/legal' }),
   createRoute({ ...stories, path: '/news' }),
   createRoute({ ...stories, path: '/blog' }),
+  createRoute({ ...text, path: '/preview', component: lazyRouteComponent(withinLimit(loadPreviewPage)) }),
 ] as const;
 
 /** Lobbies of other games, and pages that wait for one (spec 2): what exists is listed, nothing leads nowhere. */

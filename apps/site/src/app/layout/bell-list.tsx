@@ -1,5 +1,6 @@
-import { Icon } from '@lantern/ui/base';
+import { Count, Icon } from '@lantern/ui/base';
 import { useState } from 'react';
+import { useUnread } from '../../rooms/content/index.ts';
 import { refreshCalls, useMemberCall } from '../../shared/calls/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
@@ -54,6 +55,7 @@ function PushChoices() {
 
 export function BellList({ onClose }: { onClose: () => void }) {
   const t = useTexts('frame');
+  const unread = useUnread()?.unreadCount ?? 0;
   return (
     <>
       <button
@@ -66,6 +68,12 @@ export function BellList({ onClose }: { onClose: () => void }) {
       >
         <Icon name="bell" size={16} />
         {t('bell.notices')}
+        {unread > 0 ? (
+          <span className="ms-auto">
+            <Count value={unread} />
+            <span className="sr-only">{t('bell.unread', { count: unread })}</span>
+          </span>
+        ) : null}
       </button>
       <PushChoices />
     </>

@@ -2,7 +2,7 @@ import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadArticleHtml } from '../../rooms/content/index.ts';
+import { loadArticleHtml, useReadNotice } from '../../rooms/content/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { withinLimit } from '../../shared/late.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -45,6 +45,7 @@ export function NoticePopup() {
   const notices = data?.popup ?? [];
   const notice = notices[at];
   const open = due && notice !== undefined && !busy && !typing && panel === undefined && deposit === undefined;
+  useReadNotice(open ? notice.id : undefined);
   useEffect(() => {
     if (open) sessionStorage.setItem(SEEN, '1');
   }, [open]);

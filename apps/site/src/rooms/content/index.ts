@@ -1,5 +1,6 @@
 export { contentSearch } from './model/content-search.ts';
 export { BannerLink } from './parts/banner-link.tsx';
+export { useReadNotice, useUnread } from './unread.ts';
 
 /** Screens of the room, each fetched when it is opened. */
 export const loadNoticePage = () => import('./pages/notice-page.tsx').then((page) => ({ default: page.NoticePage }));
@@ -9,6 +10,7 @@ export const loadPromoDetail = () => import('./pages/promo-detail.tsx').then((pa
 export const loadHelpPage = () => import('./pages/help-page.tsx').then((page) => ({ default: page.HelpPage }));
 export const loadDownPage = () => import('./pages/down-page.tsx').then((page) => ({ default: page.DownPage }));
 export const loadStoriesPage = () => import('./pages/stories-page.tsx').then((page) => ({ default: page.StoriesPage }));
+export const loadPreviewPage = () => import('./pages/preview-page.tsx').then((page) => ({ default: page.PreviewPage }));
 export const loadPapersPage = () => import('./pages/papers-page.tsx').then((page) => ({ default: page.PapersPage }));
 
 /** Parts for other pages: the notices in a window, the pop-up's text, the banners of a group (spec 2). */

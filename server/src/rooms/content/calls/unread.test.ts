@@ -3,7 +3,7 @@ import { contentCalls, UNREAD_MOST } from '@lantern/contract/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { send, type Written, writeItem } from '../../../../test/content.ts';
-import { loginStaff, type Operator, type Person, registerMember, startTrial } from '../../../../test/people.ts';
+import { loginStaff, type Operator, registerMember, startTrial } from '../../../../test/people.ts';
 
 let app: TestApp;
 let operator: Operator;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-type Who = Pick<Person, 'headers'>;
+type Who = { readonly headers: Readonly<Record<string, string>> };
 const write = (kind: string, more: Partial<Written> = {}) => writeItem(app, operator, { kind, ...more });
 const count = async (who: Who) => (await send(app, contentCalls.getUnreadCount, { headers: who.headers })).value;
 const open = (who: Who, id: string) => send(app, contentCalls.readNotice, { params: { id }, headers: who.headers });

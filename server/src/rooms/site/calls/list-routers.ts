@@ -4,7 +4,7 @@ import { settingsOf } from '../site.service.ts';
 import { flagsOf } from '../site.whitelabel.ts';
 
 /** Spec 2, navigation guard: these stay open when everything else asks for a log-in. */
-const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download', '/preview'];
 
 export const listRouters = answer(siteCalls.listRouters, async (_asked, world) => {
   const settings = await settingsOf(world);

@@ -32,13 +32,24 @@ type EntryArticleProps = {
 /** A text with its name, its time and a way to print it. */
 export function EntryArticle({ kind, entryKey, back, dated }: EntryArticleProps) {
   const t = useTexts('content.article');
-  const zone = useZone();
   const { data: entry, error, refetch } = useEntry(kind, entryKey);
   usePageTitle(entry?.title, entry?.summary);
   if (error && isMissing(error)) return <EmptyState title={t('missing')} text={t('missingText')} action={back} />;
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (!entry) return <ArticleSkeleton />;
-  const time = zone.stamp(Date.parse(dated === 'published' ? entry.publishedAt : entry.changedAt)).slice(0, 10);
+  return <EntryText entry={entry} dated={dated} at={dated === 'published' ? entry.publishedAt : entry.changedAt} />;
+}
+
+type EntryTextProps = {
+  entry: Pick<Entry, 'language' | 'title' | 'body'>;
+  dated: EntryArticleProps['dated'];
+  at: string;
+};
+
+export function EntryText({ entry, dated, at }: EntryTextProps) {
+  const t = useTexts('content.article');
+  const zone = useZone();
+  const time = zone.stamp(Date.parse(at)).slice(0, 10);
   return (
     <article {...textLanguage(entry.language)}>
       <h2 className="max-w-[34ch] text-24 md:text-32">{entry.title}</h2>

@@ -12,10 +12,29 @@ const STALE_MS = 60_000;
 /** Banners alone, no announcements with them. */
 const NO_NOTICES = 'none';
 
-function useLinkText(): (banner: Banner) => string {
+/** One slide: the street, the words, and where they lead. */
+export function GroupSlide({ banner }: { banner: Pick<Banner, 'title' | 'text' | 'url' | 'linkageType'> }) {
   const t = useTexts('content.banner');
-  return ({ linkageType }) => t(linkageType === 'GAME' ? 'game' : linkageType === 'PROMO' ? 'promotion' : 'more');
+  const { title, text, url, linkageType } = banner;
+  return (
+    <>
+      <StreetScene low />
+      <div className="banner-copy market-width">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {url && linkageType !== 'NONE' ? (
+          <BannerLink url={url} linkageType={linkageType}>
+            {t(linkageType === 'GAME' ? 'game' : linkageType === 'PROMO' ? 'promotion' : 'more')}
+          </BannerLink>
+        ) : null}
+      </div>
+    </>
+  );
 }
+
+/** Height and lettering of the slides of a group: lower than the home page's. */
+export const GROUP_LOOK =
+  '[&_.banner]:h-44 md:[&_.banner]:h-60 [&_.banner-copy]:pt-7! [&_.banner-copy]:pb-4! max-md:[&_.banner-copy_p]:max-w-[62%]! max-md:[&_.banner-copy_h2]:max-w-[62%]! md:[&_.banner-copy_h2]:max-w-xl! [&_.banner-copy_h2]:text-[1.375rem]! md:[&_.banner-copy_h2]:text-32! [&_.banner-copy_p]:my-2! md:[&_.banner-copy_p]:mb-4! [&_.lights]:bottom-3! [&_.lights]:bg-band!';
 
 type GroupBannerProps = { group: BannerGroup; none?: ReactNode; children?: ReactNode };
 
@@ -25,7 +44,6 @@ type GroupBannerProps = { group: BannerGroup; none?: ReactNode; children?: React
  */
 export function GroupBanner({ group, none = null, children }: GroupBannerProps) {
   const t = useTexts('content.banner');
-  const linkText = useLinkText();
   const { data, isPending } = useCall(
     'listAnnouncements',
     { query: { types: NO_NOTICES, groupName: group } },
@@ -35,7 +53,7 @@ export function GroupBanner({ group, none = null, children }: GroupBannerProps) 
   if (!isPending && banners.length === 0) return none;
   return (
     <>
-      <div className="[&_.banner]:h-44 md:[&_.banner]:h-60 [&_.banner-copy]:pt-7! [&_.banner-copy]:pb-4! max-md:[&_.banner-copy_p]:max-w-[62%]! max-md:[&_.banner-copy_h2]:max-w-[62%]! md:[&_.banner-copy_h2]:max-w-xl! [&_.banner-copy_h2]:text-[1.375rem]! md:[&_.banner-copy_h2]:text-32! [&_.banner-copy_p]:my-2! md:[&_.banner-copy_p]:mb-4! [&_.lights]:bottom-3! [&_.lights]:bg-band!">
+      <div className={GROUP_LOOK}>
         {isPending ? (
           <div className="banner" aria-hidden="true">
             <StreetScene low />
@@ -48,20 +66,7 @@ export function GroupBanner({ group, none = null, children }: GroupBannerProps) 
             slides={banners.map((banner) => ({
               id: banner.bannerId,
               label: banner.title,
-              content: (
-                <>
-                  <StreetScene low />
-                  <div className="banner-copy market-width">
-                    <h2>{banner.title}</h2>
-                    <p>{banner.text}</p>
-                    {banner.url && banner.linkageType !== 'NONE' ? (
-                      <BannerLink url={banner.url} linkageType={banner.linkageType}>
-                        {linkText(banner)}
-                      </BannerLink>
-                    ) : null}
-                  </div>
-                </>
-              ),
+              content: <GroupSlide banner={banner} />,
             }))}
           />
         )}

@@ -1,10 +1,12 @@
 import { EmptyState, IconButton, Skeleton } from '@lantern/ui/base';
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { usePhone } from '../../../shared/media.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { useReadNotice, useUnread } from '../unread.ts';
 import { LateArticle } from './late-article.tsx';
 
 type Notice = Answer<'listAnnouncements'>['player'][number];
@@ -12,6 +14,8 @@ type Notice = Answer<'listAnnouncements'>['player'][number];
 /** Spec 9: notices a page. */
 const PAGE_SIZE = 9;
 const STALE_MS = 60_000;
+const NONE: readonly string[] = [];
+const NO_NOTICES: readonly Notice[] = [];
 
 export type NoticeBoardProps = {
   /** Id of the open notice; null: all are closed; undefined: the first one, where there is room for it. */
@@ -29,15 +33,18 @@ export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: No
   const phone = usePhone();
   const { data, isPending, isPlaceholderData, error, refetch } = useCall(
     'listAnnouncements',
-    { query: { types: 'B,PL', pageNo: page, pageSize: PAGE_SIZE } },
+    { query: { types: page === 1 ? 'B,PL,PU' : 'B,PL', pageNo: page, pageSize: PAGE_SIZE } },
     { staleMs: STALE_MS, keep: true },
   );
+  const unread = useUnread()?.unread ?? NONE;
+  const popups = useUnreadPopups(page === 1 ? data?.popup : undefined, unread);
+  const notices = [...popups, ...(data?.player ?? [])];
+  const shownId = chosen === undefined && !phone ? notices[0]?.id : (chosen ?? undefined);
+  const shown = notices.find(({ id }) => id === shownId);
+  useReadNotice(shown?.id);
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
   if (isPending) return <BoardSkeleton />;
-  const notices = data.player;
   if (notices.length === 0 && page === 1) return <EmptyState title={t('empty')} text={t('emptyText')} />;
-  const shownId = chosen === undefined && !phone ? notices[0]?.id : chosen;
-  const shown = notices.find(({ id }) => id === shownId);
   return (
     <div
       className={clsx(
@@ -54,6 +61,7 @@ export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: No
               key={notice.id}
               notice={notice}
               open={notice.id === shownId}
+              unread={unread.includes(notice.id)}
               inline={phone}
               onChoose={onChoose}
             />
@@ -70,11 +78,26 @@ export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: No
   );
 }
 
-type NoticeLineProps = { notice: Notice; open: boolean; inline: boolean; onChoose: (id: string | null) => void };
+/** Pop-ups that were not read when the board came to see them: what a member missed must have a place to be read. */
+function useUnreadPopups(popups: readonly Notice[] | undefined, unread: readonly string[]): readonly Notice[] {
+  const met = useRef(new Set<string>());
+  const missed = popups?.filter(({ id }) => met.current.has(id) || unread.includes(id)) ?? NO_NOTICES;
+  for (const { id } of missed) met.current.add(id);
+  return missed;
+}
+
+type NoticeLineProps = {
+  notice: Notice;
+  open: boolean;
+  unread: boolean;
+  inline: boolean;
+  onChoose: (id: string | null) => void;
+};
 
 /** On a phone the text opens below its own line, where it is read. */
-function NoticeLine({ notice, open, inline, onChoose }: NoticeLineProps) {
+function NoticeLine({ notice, open, unread, inline, onChoose }: NoticeLineProps) {
   const zone = useZone();
+  const t = useTexts('content.notices');
   return (
     <li className="border-b border-line">
       <button
@@ -86,6 +109,11 @@ function NoticeLine({ notice, open, inline, onChoose }: NoticeLineProps) {
         )}
         onClick={() => onChoose(open ? null : notice.id)}
       >
+        {unread ? (
+          <span className="me-2 inline-block size-2 rounded-full bg-hot align-middle">
+            <span className="sr-only">{t('unread')}</span>
+          </span>
+        ) : null}
         {notice.title}
         <span className="num block text-12 font-normal text-ink-3">{zone.stamp(Date.parse(notice.timestamp))}</span>
       </button>
