@@ -101,6 +101,14 @@ export const rooms: readonly Room[] = [
     needs: ['wager', 'ledger', 'site'],
   },
   {
+    name: 'catalogue',
+    duty: 'vendors, games, lists, favourites, search, and the way into a game',
+    spec: ['2', '3', '4', '7', '9'],
+    floor: 'play',
+    storeys: ['server', 'contract', 'rules', 'site', 'office'],
+    needs: ['account', 'lottery', 'site'],
+  },
+  {
     name: 'cashier',
     duty: 'deposits, withdrawals, and the word with payment providers',
     spec: ['2', '3', '4', 'product: Cashier'],
@@ -130,6 +138,6 @@ export const rooms: readonly Room[] = [
     spec: ['6', 'product: Operators', 'standards W04'],
     floor: 'office',
     storeys: ['server', 'contract', 'rules', 'office'],
-    needs: ['account', 'cashier', 'ledger', 'lottery', 'post', 'session', 'site', 'wager'],
+    needs: ['account', 'cashier', 'catalogue', 'ledger', 'lottery', 'post', 'session', 'site', 'wager'],
   },
 ];

@@ -28,6 +28,7 @@ import {
 } from './platform/index.ts';
 import { account } from './rooms/account/index.ts';
 import { cashier } from './rooms/cashier/index.ts';
+import { catalogue } from './rooms/catalogue/index.ts';
 import { content } from './rooms/content/index.ts';
 import { fairness } from './rooms/fairness/index.ts';
 import { ledger } from './rooms/ledger/index.ts';
@@ -83,6 +84,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     wager,
     fairness,
     lottery,
+    catalogue,
     cashier,
     winners,
     content,

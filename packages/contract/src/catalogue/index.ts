@@ -164,7 +164,7 @@ export const catalogueCalls = {
       isFavorite: z.boolean().optional(),
     }),
     answer: z.object({ nodeId, isFavorite: z.boolean(), list: z.array(nodeId) }),
-    refusals: ['game_unknown', 'favorites_full'],
+    refusals: ['game_not_offered', 'favorites_full'],
     limit: { points: 120, seconds: 60, by: 'member' },
   }),
   listFavoriteGames: defineCall({
@@ -198,7 +198,7 @@ export const catalogueCalls = {
     params: z.object({ code: word }),
     query: z.object({ vendor: word.optional(), language: ofCaller.language }),
     answer: z.object({ game: catalogueGame }),
-    refusals: ['game_unknown'],
+    refusals: ['game_not_offered'],
     limit: reads,
   }),
 };

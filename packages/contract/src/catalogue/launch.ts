@@ -4,7 +4,7 @@ import { instant } from '../shapes.ts';
 import { gameType, word } from './shapes.ts';
 
 const limit = { points: 60, seconds: 60, by: 'member' } as const;
-const refusals = ['game_unknown', 'game_maintenance', 'game_not_free', 'game_not_open'] as const;
+const refusals = ['game_not_offered', 'game_maintenance', 'game_not_free', 'game_not_open'] as const;
 
 /** Spec 3, "game entry for launch". */
 const entry = z.object({

@@ -6,7 +6,6 @@ export interface Viewer {
   readonly labels: readonly string[];
   /** Two letters; empty when nobody knows. */
   readonly country: string;
-  readonly isTrial: boolean;
 }
 
 /** Whom a vendor or a game is for; an empty list or a zero asks for nothing. */

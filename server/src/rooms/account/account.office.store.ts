@@ -118,3 +118,8 @@ export async function registeredBetween(db: Queryable, fromId: bigint, toId: big
   );
   return rows[0]?.count ?? 0;
 }
+
+export async function labelsOf(db: Queryable, memberId: bigint): Promise<string[]> {
+  const { rows } = await db.query<{ labels: string[] }>('select labels from account.member where id = $1', [memberId]);
+  return rows[0]?.labels ?? [];
+}

@@ -1,6 +1,7 @@
 export {
   findMemberRecords,
   isFrozen,
+  labelsOf,
   type MemberRecord,
   memberRecord,
   registeredBetween,

@@ -1,5 +1,5 @@
 export { TRIAL_CURRENCY } from './calls/get-permission.ts';
-export { refusedByStatus } from './site.gate.ts';
+export { refusedByStatus, standingIn } from './site.gate.ts';
 export { answerPage, type PageAsked, type PageResolver, registerPage } from './site.head.ts';
 export { serveInstalled } from './site.install.ts';
 export { holdSetting, settingRecords } from './site.office.store.ts';

@@ -29,3 +29,14 @@ export async function recorded<T extends object>(
   if (!isRefusal(outcome)) await note(world, tx, actor, act, about);
   return outcome;
 }
+
+/** What an act changed of a thing: each field that differs, before and after. */
+export function differences<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
+  const keys = (Object.keys(after) as (keyof T)[]).filter(
+    (key) =>
+      !['version', 'changedAt', 'changedBy'].includes(String(key)) &&
+      JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const only = (thing: T) => Object.fromEntries(keys.map((key) => [key, thing[key]])) as Partial<T>;
+  return { before: only(before), after: only(after) };
+}

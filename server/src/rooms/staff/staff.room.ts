@@ -1,6 +1,7 @@
 import { type JobHandlers, type Room, scheduleJob, type World } from '../../platform/index.ts';
 import { addMemberNote } from './calls/add-member-note.ts';
 import { addOperator } from './calls/add-operator.ts';
+import { addStaffGame } from './calls/add-staff-game.ts';
 import { approveDrawImport } from './calls/approve-draw-import.ts';
 import { approveStaffRequest } from './calls/approve-staff-request.ts';
 import { beginOperatorFactor } from './calls/begin-operator-factor.ts';
@@ -25,7 +26,10 @@ import { listOutbox } from './calls/list-outbox.ts';
 import { listSettings } from './calls/list-settings.ts';
 import { listStaffDeposits } from './calls/list-staff-deposits.ts';
 import { listStaffDraws } from './calls/list-staff-draws.ts';
+import { listStaffGames } from './calls/list-staff-games.ts';
 import { listStaffRequests } from './calls/list-staff-requests.ts';
+import { listStaffVendors } from './calls/list-staff-vendors.ts';
+import { orderStaffGames } from './calls/order-staff-games.ts';
 import { previewDrawImport } from './calls/preview-draw-import.ts';
 import { previewWhitelabel } from './calls/preview-whitelabel.ts';
 import { refuseStaffRequest } from './calls/refuse-staff-request.ts';
@@ -36,7 +40,10 @@ import { requestFactorReset } from './calls/request-factor-reset.ts';
 import { requestSettingChange } from './calls/request-setting-change.ts';
 import { resetOperatorFactor } from './calls/reset-operator-factor.ts';
 import { resumeStaffSession } from './calls/resume-staff-session.ts';
+import { saveStaffGame } from './calls/save-staff-game.ts';
+import { saveStaffVendor } from './calls/save-staff-vendor.ts';
 import { setMemberLabels } from './calls/set-member-labels.ts';
+import { setStaffGamesState } from './calls/set-staff-games-state.ts';
 import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
 import { unfreezeMember } from './calls/unfreeze-member.ts';
@@ -69,6 +76,7 @@ export const staff: Room = {
   answers: [
     addMemberNote,
     addOperator,
+    addStaffGame,
     approveDrawImport,
     approveStaffRequest,
     beginOperatorFactor,
@@ -93,7 +101,10 @@ export const staff: Room = {
     listSettings,
     listStaffDeposits,
     listStaffDraws,
+    listStaffGames,
     listStaffRequests,
+    listStaffVendors,
+    orderStaffGames,
     previewDrawImport,
     previewWhitelabel,
     refuseStaffRequest,
@@ -104,7 +115,10 @@ export const staff: Room = {
     requestSettingChange,
     resetOperatorFactor,
     resumeStaffSession,
+    saveStaffGame,
+    saveStaffVendor,
     setMemberLabels,
+    setStaffGamesState,
     staffLogin,
     staffLogout,
     unfreezeMember,

@@ -1,0 +1,145 @@
+import { foldName } from './name-fold.ts';
+
+/** Slips of the finger that are forgiven in a word of so many letters. */
+const slipsIn = (word: string): number => (word.length < 4 ? (word.length === 3 ? 1 : 0) : word.length < 7 ? 1 : 2);
+
+const EXACT = 5;
+const BEGINS = 4;
+const HOLDS = 3;
+const NEAR = 2;
+const FAR = 1;
+/** A word of the query whose letters many words share is compared with the likeliest only. */
+const COMPARED_MAX = 400;
+const REMEMBERED_MAX = 500;
+
+/** Two letters at a time, with a sign before the first: a short word keeps its beginning. */
+function pairsOf(word: string): Set<string> {
+  const letters = `^${word}`;
+  const pairs = new Set<string>();
+  for (let at = 0; at + 1 < letters.length; at += 1) pairs.add(letters.slice(at, at + 2));
+  return pairs;
+}
+
+/**
+ * Edits (insert, leave out, replace, swap neighbours) that turn `word` into the part of `text` that fits it best. Where `isWhole`,
+ * the part begins where the text begins. More than `most` are not counted further.
+ */
+export function editsWithin(word: string, text: string, isWhole: boolean, most: number): number {
+  let two: number[] = [];
+  let one = Array.from({ length: text.length + 1 }, (_, at) => (isWhole ? at : 0));
+  for (let row = 1; row <= word.length; row += 1) {
+    const now = [row];
+    let least = row;
+    for (let at = 1; at <= text.length; at += 1) {
+      const same = word[row - 1] === text[at - 1];
+      let edits = Math.min((one[at - 1] ?? 0) + (same ? 0 : 1), (one[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1);
+      const isSwap = row > 1 && at > 1 && word[row - 1] === text[at - 2] && word[row - 2] === text[at - 1];
+      if (isSwap && !same) edits = Math.min(edits, (two[at - 2] ?? 0) + 1);
+      now.push(edits);
+      if (edits < least) least = edits;
+    }
+    if (least > most) return most + 1;
+    two = one;
+    one = now;
+  }
+  return Math.min(...one);
+}
+
+/** How well a word that was typed fits a word of a name; 0 is not at all. */
+export function fitOf(typed: string, word: string): number {
+  if (word === typed) return EXACT;
+  const place = word.indexOf(typed);
+  if (place === 0) return BEGINS;
+  if (place > 0) return HOLDS;
+  const slips = slipsIn(typed);
+  if (slips === 0 || word.length < typed.length - slips) return 0;
+  // Scripts that write no spaces have long words: there the slip may be anywhere in them.
+  const isRun = /[^\p{Script=Latin}\p{N}]/u.test(word);
+  const edits = editsWithin(typed, isRun ? word : word.slice(0, typed.length + slips), !isRun, slips);
+  return edits > slips ? 0 : edits === 1 ? NEAR : FAR;
+}
+
+/** Names of things by the words in them. Things are numbers from 0, in the order in which they are shown. */
+export class NameIndex {
+  readonly #words: string[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #things: number[][] = [];
+  readonly #pairs = new Map<string, number[]>();
+  readonly #remembered = new Map<string, readonly number[]>();
+
+  /** One more name of a thing; things are added in rising order. */
+  add(thing: number, name: string): void {
+    for (const word of new Set(foldName(name).split(' '))) {
+      if (word === '') continue;
+      const things = this.#things[this.#placeOf(word)];
+      if (things && things.at(-1) !== thing) things.push(thing);
+    }
+  }
+
+  /** Things whose names hold every word that was typed, or nearly; the best first, then in their order. */
+  find(typed: string): readonly number[] {
+    const words = [...new Set(foldName(typed).split(' '))].filter((word) => word !== '');
+    const key = words.join(' ');
+    const known = this.#remembered.get(key);
+    if (known) return known;
+    const found = this.#search(words);
+    if (this.#remembered.size >= REMEMBERED_MAX) this.#remembered.clear();
+    this.#remembered.set(key, found);
+    return found;
+  }
+
+  #placeOf(word: string): number {
+    const known = this.#places.get(word);
+    if (known !== undefined) return known;
+    const place = this.#words.push(word) - 1;
+    this.#places.set(word, place);
+    this.#things.push([]);
+    for (const pair of pairsOf(word)) {
+      const sharing = this.#pairs.get(pair);
+      if (sharing) sharing.push(place);
+      else this.#pairs.set(pair, [place]);
+    }
+    return place;
+  }
+
+  #search(words: readonly string[]): number[] {
+    let scores: Map<number, number> | undefined;
+    for (const word of words) {
+      const own = this.#scoresOf(word);
+      const before = scores;
+      scores = before
+        ? new Map(
+            [...own].flatMap(([thing, score]) =>
+              before.has(thing) ? [[thing, score + (before.get(thing) ?? 0)]] : [],
+            ),
+          )
+        : own;
+      if (scores.size === 0) break;
+    }
+    return [...(scores ?? [])].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([thing]) => thing);
+  }
+
+  #scoresOf(typed: string): Map<number, number> {
+    const scores = new Map<number, number>();
+    for (const place of this.#likely(typed)) {
+      const fit = fitOf(typed, this.#words[place] ?? '');
+      if (fit === 0) continue;
+      for (const thing of this.#things[place] ?? []) if ((scores.get(thing) ?? 0) < fit) scores.set(thing, fit);
+    }
+    return scores;
+  }
+
+  /** Words that share enough pairs of letters with what was typed, those that share most first. */
+  #likely(typed: string): number[] {
+    const shared = new Map<number, number>();
+    for (const pair of pairsOf(typed))
+      for (const place of this.#pairs.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+    // A single letter, or one that begins in the middle of a word, shares less: its own pairs must do.
+    const least = Math.max(1, typed.length - 3 * slipsIn(typed) - 1);
+    return [...shared]
+      .filter(([, count]) => count >= least)
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, COMPARED_MAX)
+      .map(([place]) => place);
+  }
+}

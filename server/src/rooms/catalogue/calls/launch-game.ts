@@ -1,0 +1,19 @@
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
+import { openGame } from '../catalogue.launch.ts';
+import { gameNamed } from '../catalogue.lists.ts';
+import { languageFor } from '../catalogue.present.ts';
+import { shelfOf } from '../catalogue.shelf.ts';
+import { viewerOf } from '../catalogue.viewer.ts';
+
+export const launchGame = answer(catalogueCalls.launchGame, async (asked, world, tx) => {
+  const { body, actor } = asked;
+  const shelf = await shelfOf(world);
+  // Spec 3: a launch names its vendor by any of three words.
+  const vendor = body.vassalage ?? body.vendor ?? body.accountTypeName;
+  const game = gameNamed(shelf, await viewerOf(world, shelf, asked), body.gameCode, vendor);
+  if (!game) return refuse('game_not_offered');
+  const language = languageFor(body.language, asked.language);
+  const opened = await openGame(world, tx, game, { actor, language, backUrl: body.backUrl });
+  return isRefusal(opened) ? opened : done(opened);
+});

@@ -1,0 +1,18 @@
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
+import { openGame } from '../catalogue.launch.ts';
+import { chosen } from '../catalogue.lists.ts';
+import { languageFor } from '../catalogue.present.ts';
+import { shelfOf } from '../catalogue.shelf.ts';
+import { viewerOf } from '../catalogue.viewer.ts';
+
+export const launchVendorLobby = answer(catalogueCalls.launchVendorLobby, async (asked, world, tx) => {
+  const { body, actor } = asked;
+  const shelf = await shelfOf(world);
+  const { vassalage, gameType } = body;
+  const [lobby] = chosen(shelf, await viewerOf(world, shelf, asked), { vassalage, gameType });
+  if (lobby?.vendor.row.way !== 'launch') return refuse('game_not_offered');
+  const language = languageFor(body.language, asked.language);
+  const opened = await openGame(world, tx, lobby, { actor, language, backUrl: body.backUrl });
+  return isRefusal(opened) ? opened : done(opened);
+});

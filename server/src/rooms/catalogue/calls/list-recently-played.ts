@@ -1,0 +1,18 @@
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { SEARCH_MAX } from '@lantern/rules/catalogue';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { chosen, gamesOf, isTooLong, paged } from '../catalogue.lists.ts';
+import { languageFor, presentGame } from '../catalogue.present.ts';
+import { shelfOf } from '../catalogue.shelf.ts';
+import { recentIds } from '../catalogue.store.ts';
+import { viewerOf } from '../catalogue.viewer.ts';
+
+export const listRecentlyPlayed = answer(catalogueCalls.listRecentlyPlayed, async (asked, world) => {
+  const { query, actor } = asked;
+  if (isTooLong(query.gameName)) return refuse('search_too_long', { facts: { max: SEARCH_MAX } });
+  const shelf = await shelfOf(world);
+  const own = gamesOf(shelf, await recentIds(world.db, actor.memberId));
+  const { shown, paging } = paged(chosen(shelf, await viewerOf(world, shelf, asked), query, own), query);
+  const language = languageFor(query.language, asked.language);
+  return done({ list: shown.map((game) => presentGame(game, language)), ...paging });
+});

@@ -1,0 +1,37 @@
+import type { Room } from '../../platform/index.ts';
+import { getCatalogueGame } from './calls/get-catalogue-game.ts';
+import { getFavoriteGames } from './calls/get-favorite-games.ts';
+import { getLobbyMenus } from './calls/get-lobby-menus.ts';
+import { getVassGameType } from './calls/get-vass-game-type.ts';
+import { launchGame } from './calls/launch-game.ts';
+import { launchVendorLobby } from './calls/launch-vendor-lobby.ts';
+import { listCatalogueGames } from './calls/list-catalogue-games.ts';
+import { listFavoriteGames } from './calls/list-favorite-games.ts';
+import { listGameVendors } from './calls/list-game-vendors.ts';
+import { listHotGames } from './calls/list-hot-games.ts';
+import { listRecentlyPlayed } from './calls/list-recently-played.ts';
+import { toggleFavoriteGame } from './calls/toggle-favorite-game.ts';
+import { addShippedGames } from './catalogue.seed.ts';
+import { shelfOf } from './catalogue.shelf.ts';
+
+export const catalogue: Room = {
+  name: 'catalogue',
+  answers: [
+    getCatalogueGame,
+    getFavoriteGames,
+    getLobbyMenus,
+    getVassGameType,
+    launchGame,
+    launchVendorLobby,
+    listCatalogueGames,
+    listFavoriteGames,
+    listGameVendors,
+    listHotGames,
+    listRecentlyPlayed,
+    toggleFavoriteGame,
+  ],
+  start: async (world) => {
+    await addShippedGames(world);
+    await shelfOf(world);
+  },
+};

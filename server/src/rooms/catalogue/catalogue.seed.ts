@@ -1,0 +1,115 @@
+import { invariant, MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
+import { HOUSE_GAMES, INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
+import { isoNow, type World } from '../../platform/index.ts';
+import { type CatalogueGame, GAMES } from '../lottery/index.ts';
+import { addShipped } from './catalogue.office.store.ts';
+import { moveRevision } from './catalogue.store.ts';
+
+const LOTTERY_VENDOR = 'TCG_SEA';
+/** Lotteries stand under their own numbers from here on. */
+const LOTTERY_NODES = 1000;
+
+const VENDORS = [
+  {
+    code: LOTTERY_VENDOR,
+    account_type_id: 101,
+    kind: 'lottery',
+    game_types: ['ELOTT', 'LOTT'],
+    names: { EN: 'Lantern Lottery', VI: 'Xổ số Lantern', CN: '灯笼彩票', TW: '燈籠彩票', TH: 'หวย Lantern' },
+    emblem: 'lotus',
+  },
+  {
+    code: SLOTS_VENDOR,
+    account_type_id: 102,
+    kind: 'house',
+    game_types: ['RNG'],
+    names: { EN: 'Lantern Slots', VI: 'Nổ hũ Lantern', CN: '灯笼电子', TW: '燈籠電子', TH: 'สล็อต Lantern' },
+    emblem: 'lantern',
+  },
+  {
+    code: INSTANT_VENDOR,
+    account_type_id: 103,
+    kind: 'house',
+    game_types: ['RNG'],
+    names: { EN: 'Lantern Instant', VI: 'Chơi nhanh Lantern', CN: '灯笼即开', TW: '燈籠即開', TH: 'เกมเร็ว Lantern' },
+    emblem: 'kite',
+  },
+  {
+    code: 'LUCKY_WELL',
+    account_type_id: 201,
+    kind: 'vendor',
+    game_types: ['RNG'],
+    names: { EN: 'Lucky Well', VI: 'Giếng may mắn', CN: '幸运井', TW: '幸運井', TH: 'บ่อโชคดี' },
+    emblem: 'gourd',
+  },
+].map((vendor, sort) => ({ ...vendor, way: 'tab', sort, state: 'on' }));
+
+const micros = (text: string): string => {
+  const parsed = parseAmount(text);
+  invariant(parsed.ok, `${text} is an amount`);
+  return parsed.value.toString();
+};
+
+const lotteryGame = (game: CatalogueGame, sort: number) => ({
+  node_id: LOTTERY_NODES + game.id,
+  vendor: LOTTERY_VENDOR,
+  code: game.code,
+  game_type: game.source === 'fast' ? 'ELOTT' : 'LOTT',
+  kind: 'lottery',
+  class: 'table',
+  // Their names are in the dictionaries, in every language.
+  names: {},
+  tags: [game.tag],
+  is_hot: game.isHot,
+  sort,
+  min_bet: MICROS_PER_UNIT.toString(),
+  line_num: 0,
+  is_free: true,
+  cover: { emblem: game.emblem },
+  state: 'on',
+});
+
+const houseGames = HOUSE_GAMES.map((game, sort) => ({
+  node_id: game.nodeId,
+  vendor: game.vendor,
+  code: game.code,
+  game_type: game.gameType,
+  kind: 'house',
+  class: game.gameClass,
+  names: game.names,
+  tags: game.tags,
+  is_hot: game.isHot,
+  sort,
+  min_bet: micros(game.minBet),
+  line_num: game.lineNum,
+  is_free: true,
+  cover: game.cover,
+  state: game.state,
+}));
+
+// Its process runs beside the demo; it is turned on together with the door it knocks at.
+const luckyWell = {
+  node_id: 3001,
+  vendor: 'LUCKY_WELL',
+  code: 'lucky-well',
+  game_type: 'RNG',
+  kind: 'vendor',
+  class: 'table',
+  names: { EN: 'Lucky Well', VI: 'Giếng may mắn', CN: '幸运井', TW: '幸運井', TH: 'บ่อโชคดี' },
+  tags: [],
+  is_hot: false,
+  sort: 0,
+  min_bet: micros('0.1'),
+  line_num: 0,
+  is_free: false,
+  cover: { emblem: 'gourd', palette: 'river', halo: 'arch', fore: 'hills' },
+  state: 'hidden',
+};
+
+/** What the house ships with; a second run changes nothing, nor does it touch what an operator has changed. */
+export async function addShippedGames(world: World): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    const games = [...GAMES.map(lotteryGame), ...houseGames, luckyWell];
+    if (await addShipped(tx, VENDORS, games, isoNow(world.clock))) await moveRevision(tx);
+  });
+}

@@ -1,0 +1,157 @@
+import { LANGUAGES_READY, readDictionary } from '@lantern/i18n';
+import { type Audience, FOR_ALL, isFor, NameIndex, standingOf, type Viewer } from '@lantern/rules/catalogue';
+import { iso, type World } from '../../platform/index.ts';
+import { allGames, allVendors, type GameRow, revision, type VendorRow } from './catalogue.store.ts';
+
+const FRESH_MS = 1000;
+/** Games put into the index between two turns of the event loop, so that players wait for nobody. */
+const TURN_GAMES = 400;
+
+export interface ShelfVendor {
+  readonly row: VendorRow;
+  readonly audience: Audience | null;
+}
+export interface ShelfGame {
+  readonly place: number;
+  readonly row: GameRow;
+  readonly vendor: ShelfVendor;
+  /** Null for everybody. */
+  readonly audience: Audience | null;
+  readonly state: 'on' | 'maintenance';
+  readonly backAt: string | null;
+  readonly minBet: bigint;
+}
+
+/** The catalogue in memory, without what is hidden: lists and searches ask the database for nothing. */
+export interface Shelf {
+  readonly revision: bigint;
+  readonly vendors: readonly ShelfVendor[];
+  readonly games: readonly ShelfGame[];
+  readonly byNode: ReadonlyMap<string, ShelfGame>;
+  readonly byCode: ReadonlyMap<string, readonly ShelfGame[]>;
+  readonly names: NameIndex;
+  /** Somebody is asked for a label, a level or a country. */
+  readonly asks: { readonly member: boolean; readonly country: boolean };
+}
+
+function audienceOf(row: VendorRow | GameRow): Audience | null {
+  const audience = {
+    levelMinimum: row.level_minimum,
+    labels: row.labels,
+    blockedCountries: row.blocked_countries,
+    onlyCountries: row.only_countries,
+  };
+  const asksNothing = (Object.keys(FOR_ALL) as (keyof Audience)[]).every(
+    (key) => String(audience[key]) === String(FOR_ALL[key]),
+  );
+  return asksNothing ? null : audience;
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+let lotteryNames: ReadonlyMap<string, Readonly<Record<string, string>>> | undefined;
+
+/** Names of our lotteries: the dictionaries have them in every language. */
+function namesOfLotteries(): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  if (lotteryNames) return lotteryNames;
+  const names = new Map<string, Record<string, string>>();
+  for (const language of LANGUAGES_READY) {
+    const lottery = readDictionary(language)['lottery'];
+    const games = typeof lottery === 'object' ? lottery['game'] : undefined;
+    for (const [code, name] of Object.entries(typeof games === 'object' ? games : {}))
+      if (typeof name === 'string') names.set(code, { ...names.get(code), [language]: name });
+  }
+  lotteryNames = names;
+  return names;
+}
+
+const named = (row: GameRow): GameRow =>
+  row.kind === 'lottery' ? { ...row, names: { ...namesOfLotteries().get(row.code), ...row.names } } : row;
+
+function standing(row: GameRow, vendor: ShelfVendor, place: number): ShelfGame | null {
+  const time = (at: Date | null) => (at ? iso(at) : null);
+  const { state, backAt } = standingOf(
+    { state: row.state, backAt: time(row.back_at) },
+    { state: vendor.row.state, backAt: time(vendor.row.back_at) },
+  );
+  if (state === 'hidden') return null;
+  return { place, row: named(row), vendor, audience: audienceOf(row), state, backAt, minBet: BigInt(row.min_bet) };
+}
+
+async function load(world: World): Promise<Shelf> {
+  // The number first: what changes while we read is read again.
+  const number = await revision(world.db);
+  const [vendorRows, gameRows] = await Promise.all([allVendors(world.db), allGames(world.db)]);
+  const vendors = vendorRows.map((row): ShelfVendor => ({ row, audience: audienceOf(row) }));
+  const byVendor = new Map(vendors.map((vendor) => [vendor.row.code, vendor]));
+  const games: ShelfGame[] = [];
+  const names = new NameIndex();
+  for (const [index, row] of gameRows.entries()) {
+    if (index % TURN_GAMES === TURN_GAMES - 1) await turn();
+    const vendor = byVendor.get(row.vendor);
+    const game = vendor && standing(row, vendor, games.length);
+    if (!vendor || !game) continue;
+    games.push(game);
+    for (const name of new Set([...Object.values(game.row.names), row.code])) names.add(game.place, name);
+  }
+  const audiences = [...vendors, ...games].flatMap(({ audience }) => (audience ? [audience] : []));
+  return {
+    revision: number,
+    vendors: vendors.filter(({ row }) => row.state !== 'hidden'),
+    games,
+    byNode: new Map(games.map((game) => [game.row.node_id, game])),
+    byCode: Map.groupBy(games, ({ row }) => row.code),
+    names,
+    asks: {
+      member: audiences.some(({ levelMinimum, labels }) => levelMinimum > 0 || labels.length > 0),
+      country: audiences.some(
+        ({ blockedCountries, onlyCountries }) => blockedCountries.length + onlyCountries.length > 0,
+      ),
+    },
+  };
+}
+
+interface Held {
+  shelf: Promise<Shelf>;
+  checkedAtMs: number;
+  checking: boolean;
+}
+const held = new WeakMap<World, Held>();
+
+/** Whether another process has changed something; asked beside the calls, which take the shelf that stands. */
+async function check(world: World, mine: Held): Promise<void> {
+  const [now, shelf] = await Promise.all([revision(world.db), mine.shelf]);
+  if (now === shelf.revision || held.get(world) !== mine) return;
+  const next = await load(world);
+  if (held.get(world) === mine) mine.shelf = Promise.resolve(next);
+}
+
+/** The catalogue as it stands: a change made here counts at once, one made elsewhere about a second later. */
+export function shelfOf(world: World): Promise<Shelf> {
+  const nowMs = world.clock.nowMs();
+  const known = held.get(world);
+  if (!known) {
+    const made: Held = { shelf: load(world), checkedAtMs: nowMs, checking: false };
+    held.set(world, made);
+    // A failed reading must not be remembered.
+    made.shelf.catch(() => held.delete(world));
+    return made.shelf;
+  }
+  if (!known.checking && Math.abs(nowMs - known.checkedAtMs) >= FRESH_MS) {
+    known.checking = true;
+    check(world, known)
+      .catch((error: unknown) => world.log.warn({ err: error }, 'the catalogue could not be read again'))
+      .finally(() => {
+        known.checking = false;
+        known.checkedAtMs = nowMs;
+      });
+  }
+  return known.shelf;
+}
+
+export const forgetShelf = (world: World): void => void held.delete(world);
+
+/** Whether it, and the vendor behind it, are offered to the viewer. */
+export const isOffered = (thing: { audience: Audience | null; vendor?: ShelfVendor }, viewer: Viewer): boolean =>
+  (thing.audience === null || isFor(thing.audience, viewer)) &&
+  (!thing.vendor?.audience || isFor(thing.vendor.audience, viewer));

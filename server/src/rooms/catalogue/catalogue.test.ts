@@ -1,0 +1,156 @@
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { seedManyGames } from '../../../test/catalogue.ts';
+import { type Sent, send } from '../../../test/content.ts';
+import { registerMember } from '../../../test/people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.world.db.query("update catalogue.game set state = 'on' where kind = 'house'");
+  await app.world.db.query('update catalogue.revision set number = number + 1');
+  app.clock.advance(1001);
+  await vi.waitFor(async () =>
+    expect((await ask('listCatalogueGames', { query: { gameType: 'RNG' } })).value.total).toBe(15),
+  );
+});
+afterAll(() => app?.close());
+
+type Name = keyof typeof catalogueCalls;
+const ask = (name: Name, sent: Sent = {}) => send(app, catalogueCalls[name], sent);
+const listed = async (query: Record<string, string>) => (await ask('listCatalogueGames', { query })).value;
+const codes = (games: { gameCode: string }[]) => games.map(({ gameCode }) => gameCode);
+
+describe('vendors and lists', () => {
+  test('lanes hold the vendors of each type that have something to show', async () => {
+    const { value } = await ask('listGameVendors', { headers: { 'x-language': 'VI' } });
+    const lanes = value.data.lanes as {
+      gameType: string;
+      title: string;
+      page: string;
+      cards: { vassalage: string }[];
+    }[];
+    expect(lanes.map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT', 'RNG']);
+    expect(lanes[2]).toMatchObject({ title: 'Nổ hũ', page: '/rng' });
+    expect(lanes[2]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_SLOTS', 'LTN_INSTANT']);
+  });
+
+  test('the game query chooses by type, vendor, class, least stake, and counts its pages', async () => {
+    expect((await listed({ gameType: 'RNG', pageSize: '21' })).totalPages).toBe(1);
+    expect(codes((await listed({ vassalage: 'LTN_INSTANT' })).games)).toEqual(['crash', 'mines', 'plinko']);
+    expect(codes((await listed({ gameClassify: 'jackpot' })).games)).toEqual(['tiger-drum', 'temple-coins']);
+    const cheap = await listed({ gameType: 'RNG', minBet: '0.01' });
+    expect(codes(cheap.games)).toEqual(['lotus-pond', 'pho-kitchen']);
+    expect(cheap.games[0]).toMatchObject({ minBet: '0.01', isHot: 0, kind: 'house', vendorName: 'Lantern Slots' });
+    const second = await listed({ gameType: 'RNG', pageSize: '10', pageNo: '2' });
+    expect([second.games.length, second.total, second.totalPages]).toEqual([5, 15, 2]);
+  });
+
+  test('hot games come in the operator’s order under the names of the spec', async () => {
+    const { value } = await ask('listHotGames', { query: { gameType: 'RNG' } });
+    expect(value.list[0]).toMatchObject({
+      gameType: 'RNG',
+      gameCode: 'koi-lantern',
+      remark: 'Koi Lantern',
+      webIconUrl: '',
+    });
+    expect(codes(value.list)).toEqual(['koi-lantern', 'dragon-boat', 'tiger-drum', 'crash']);
+  });
+
+  test('a vendor tells its classes with their counts', async () => {
+    const { value } = await ask('getVassGameType', { query: { vassalage: 'LTN_SLOTS' } });
+    expect(value.list).toMatchObject([
+      {
+        gameType: 'RNG',
+        total: 12,
+        hot: 3,
+        classes: [
+          { gameClassify: 'slots', total: 10 },
+          { gameClassify: 'jackpot', total: 2 },
+        ],
+      },
+    ]);
+  });
+
+  test('menus of lotteries have groups with their games in the caller’s language', async () => {
+    const { value } = await ask('getLobbyMenus', { query: { language: 'EN' } });
+    const fast = value.list.find(({ tag }: { tag: string }) => tag === 'fast');
+    expect(fast.gameMenus[0]).toMatchObject({ code: 'fastmb1', gameId: '1', gameType: 'ELOTT', vassalage: 'TCG_SEA' });
+    expect(fast.gameMenus[0].remark).toMatch(/Lantern|1/);
+  });
+});
+
+describe('search', () => {
+  test('a name is found in any language, without accents, with a typing error', async () => {
+    for (const typed of ['koi lantern', 'Kio', 'den long ca chep', '锦鲤', 'ปลาคาร์ป'])
+      expect(codes((await listed({ gameName: typed, gameType: 'RNG' })).games)[0]).toBe('koi-lantern');
+    expect((await listed({ gameName: 'zzzzzz' })).total).toBe(0);
+  });
+
+  test('five thousand characters are refused kindly', async () => {
+    const reply = await ask('listCatalogueGames', { query: { gameName: 'a'.repeat(5000) } });
+    expect(reply).toMatchObject({ success: false, code: 'search_too_long', facts: { max: 60 } });
+    expect(reply.message).toMatch(/at most 60 characters/);
+  });
+});
+
+describe('a member’s own lists', () => {
+  test('favourites are kept per member, the newest first; toggling twice takes it away, saying so twice does not', async () => {
+    const [one, other] = await Promise.all([registerMember(app), registerMember(app)]);
+    const toggle = (nodeId: string, more: object = {}) =>
+      ask('toggleFavoriteGame', {
+        headers: one.headers,
+        body: { nodeId, vendor: 'LTN_SLOTS', gameType: 'RNG', ...more },
+      });
+    expect((await toggle('2001')).value).toMatchObject({ isFavorite: true, list: ['2001'] });
+    app.clock.advance(1000);
+    expect((await toggle('2004', { isFavorite: true })).value.list).toEqual(['2004', '2001']);
+    expect((await toggle('2004', { isFavorite: true })).value.list).toEqual(['2004', '2001']);
+    const own = await ask('listFavoriteGames', { headers: one.headers });
+    expect(codes(own.value.content)).toEqual(['lotus-pond', 'koi-lantern']);
+    expect((await ask('listFavoriteGames', { headers: other.headers })).value.content).toEqual([]);
+    expect((await toggle('2004')).value).toMatchObject({ isFavorite: false, list: ['2001'] });
+    expect(await toggle('999999')).toMatchObject({ code: 'game_not_offered' });
+    expect(await ask('getFavoriteGames')).toMatchObject({ code: 'not_logged_in' });
+  });
+
+  test('opening a game answers its page and puts it first among the recent ones', async () => {
+    const member = await registerMember(app);
+    const launch = (gameCode: string) => ask('launchGame', { headers: member.headers, body: { gameCode } });
+    expect((await launch('koi-lantern')).value).toMatchObject({
+      openMode: 'route',
+      content: '/game?gameCode=koi-lantern&vendor=LTN_SLOTS',
+      ticketEndsAt: null,
+    });
+    app.clock.advance(1000);
+    expect((await launch('fastmb1')).value).toMatchObject({
+      openMode: 'lottery',
+      content: '/vnlottery?gameCode=fastmb1',
+    });
+    const recent = await ask('listRecentlyPlayed', { headers: member.headers });
+    expect(codes(recent.value.list)).toEqual(['fastmb1', 'koi-lantern']);
+    const slots = await ask('listRecentlyPlayed', { headers: member.headers, query: { gameType: 'RNG' } });
+    expect(codes(slots.value.list)).toEqual(['koi-lantern']);
+    expect(await launch('no-such-game')).toMatchObject({ code: 'game_not_offered' });
+    expect(await launch('lucky-well')).toMatchObject({ code: 'game_not_offered' });
+    expect(await ask('launchGame', { body: { gameCode: 'koi-lantern' } })).toMatchObject({ code: 'not_logged_in' });
+  });
+});
+
+test('ten thousand games are listed and searched without asking the database', async () => {
+  const big = await openTestApp();
+  try {
+    await seedManyGames(big, 10_000);
+    const find = async (query: Record<string, string>) =>
+      (await send(big, catalogueCalls.listCatalogueGames, { query })).value;
+    await vi.waitFor(async () => expect((await find({ gameType: 'RNG' })).total).toBe(10_000), { timeout: 10_000 });
+    expect((await find({ gameName: 'goldn dragn' })).games[0].gameName).toMatch(/^Golden Dragon/);
+    const spy = vi.spyOn(big.world.db, 'query');
+    await find({ gameName: 'mystic phoenix', gameClassify: 'table' });
+    await find({ gameType: 'RNG', pageNo: '400' });
+    expect(spy).not.toHaveBeenCalled();
+  } finally {
+    await big.close();
+  }
+});

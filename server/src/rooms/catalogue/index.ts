@@ -1,0 +1,11 @@
+export {
+  addVendorGame,
+  orderGames,
+  saveGame,
+  saveVendor,
+  setStates,
+  staffGames,
+  staffVendors,
+} from './catalogue.office.ts';
+export { catalogue } from './catalogue.room.ts';
+export { registerLevels } from './catalogue.viewer.ts';
