@@ -34,7 +34,8 @@ export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void })
         <p className="mt-3 text-ink-2">{t(maintenance ? 'guard.maintenanceText' : 'guard.regionText')}</p>
         {maintenance && now.endsAt ? (
           <p className="mt-3">
-            {t('guard.endsAt')} <span className="num font-semibold whitespace-nowrap">{zone.stamp(Date.parse(now.endsAt))}</span>
+            {t('guard.endsAt')}{' '}
+            <span className="num font-semibold whitespace-nowrap">{zone.stamp(Date.parse(now.endsAt))}</span>
           </p>
         ) : null}
         {maintenance ? (
