@@ -25,7 +25,7 @@ export const MENU: readonly MenuGroup[] = [
         to: '/requests',
         text: 'menu.requests',
         icon: 'users',
-        rights: ['members.act', 'deposits'],
+        rights: ['members.act', 'deposits', 'settings'],
         count: 'requests',
       },
     ],
@@ -52,6 +52,7 @@ export const MENU: readonly MenuGroup[] = [
     text: 'menu.house',
     links: [
       { to: '/operators', text: 'menu.operators', icon: 'shield', rights: ['operators'] },
+      { to: '/connections', text: 'menu.connections', icon: 'lock', rights: ['connections'] },
       { to: '/audit', text: 'menu.audit', icon: 'history', rights: ['audit'] },
     ],
   },

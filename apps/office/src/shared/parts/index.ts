@@ -5,5 +5,6 @@ export { FormRefusal, useFieldError } from './form-refusal.tsx';
 export { PageHead } from './page-head.tsx';
 export { Pages } from './pages.tsx';
 export { Ready } from './ready.tsx';
+export { shortText } from './short-text.ts';
 export { StateBadge } from './state-badge.tsx';
 export { useSearchValues } from './use-search-values.ts';

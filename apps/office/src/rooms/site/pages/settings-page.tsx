@@ -2,9 +2,9 @@ import { Badge, Card, DataTable, EmptyState } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { PageHead, Ready, shortText, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
-import { SettingPanel, shortText } from '../parts/setting-panel.tsx';
+import { SettingPanel } from '../parts/setting-panel.tsx';
 
 export function SettingsPage() {
   const t = useText();

@@ -2,14 +2,20 @@ import { Button, Card } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { Facts, FormRefusal } from '../../../shared/parts/index.ts';
+import { Facts, FormRefusal, shortText } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { FlagsEditor } from './flags-editor.tsx';
+import { ProposalEditor } from './proposal-editor.tsx';
 import { SettingField } from './setting-field.tsx';
 import { editorOf, type Shape, textOf, typedValue } from './setting-shape.ts';
 
 export type Setting = Answer<'listSettings'>['list'][number];
+
+function editorFor(setting: Setting) {
+  if (setting.needsTwo) return <ProposalEditor setting={setting} />;
+  return setting.key === 'whitelabel.flags' ? <FlagsEditor setting={setting} /> : <Editor setting={setting} />;
+}
 
 export function SettingPanel({ setting }: { setting: Setting }) {
   const t = useText();
@@ -21,7 +27,7 @@ export function SettingPanel({ setting }: { setting: Setting }) {
         <h2>{t(`settings.keys.${setting.key}`)}</h2>
       </div>
       <div className="grid gap-4 p-4">
-        {setting.key === 'whitelabel.flags' ? <FlagsEditor setting={setting} /> : <Editor setting={setting} />}
+        {editorFor(setting)}
         <Facts
           items={[
             [
@@ -49,12 +55,6 @@ export function SettingPanel({ setting }: { setting: Setting }) {
     </Card>
   );
 }
-
-/** A value in a line. */
-export const shortText = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 90 ? `${text.slice(0, 90)}…` : text;
-};
 
 function Editor({ setting }: { setting: Setting }) {
   const t = useText();

@@ -1,10 +1,11 @@
 import { Button, Card, Logo } from '@lantern/ui/base';
 import { CodeInput, PasswordInput, Select, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
-import { callApi, type Refused } from '../../../shared/calls/index.ts';
+import { type Answer, callApi, type Refused } from '../../../shared/calls/index.ts';
 import { FormRefusal } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { loadLanguage, officeLanguages, useLanguage, useText } from '../../../shared/texts/index.ts';
+import { FirstLogIn } from '../parts/first-log-in.tsx';
 
 /** Name, password and code together: nothing says which of them was wrong. `again` is who was here before. */
 export function LogIn({ again = '' }: { again?: string }) {
@@ -16,19 +17,42 @@ export function LogIn({ again = '' }: { again?: string }) {
   const [tried, setTried] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<Refused>();
+  const [factor, setFactor] = useState<Answer<'beginOperatorFactor'>>();
+  const isHalf = code.length !== 6 && code !== '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (name.trim() === '' || password === '' || code.length !== 6 || isRunning) return;
+    if (name.trim() === '' || password === '' || isHalf || isRunning) return;
     setRunning(true);
     const reply = await callApi('staffLogin', { body: { name, password, code } });
+    // The first log-in: whoever has the first password gets a secret to scan.
+    const begun =
+      !reply.success && reply.code === 'factor_due'
+        ? await callApi('beginOperatorFactor', { body: { name, password } })
+        : undefined;
     setRunning(false);
     setCode('');
-    if (!reply.success) return setRefused(reply);
+    if (begun?.success) return setFactor(begun.value);
+    if (!reply.success) return setRefused(begun ?? reply);
     setRefused(undefined);
-    useSession.setState({ state: 'in', name: name.normalize('NFC').trim().toLowerCase(), ...reply.value });
+    enter(reply.value);
+  };
+  const enter = (session: Answer<'staffLogin'>) =>
+    useSession.setState({ state: 'in', name: name.normalize('NFC').trim().toLowerCase(), ...session });
+  const back = () => {
+    setFactor(undefined);
+    setPassword('');
+    setTried(false);
   };
   const missing = (isMissing: boolean) => (tried && isMissing ? t('field.not_empty') : undefined);
+  if (factor)
+    return (
+      <main className="way-in">
+        <Card>
+          <FirstLogIn name={name} password={password} factor={factor} onIn={enter} onBack={back} />
+        </Card>
+      </main>
+    );
   return (
     <main className="way-in">
       <Card>
@@ -59,7 +83,7 @@ export function LogIn({ again = '' }: { again?: string }) {
             help={t('logIn.codeHelp')}
             name="code"
             value={code}
-            error={missing(code.length !== 6 && !refused)}
+            error={tried && isHalf ? t('connections.codeShort') : undefined}
             onChange={setCode}
           />
           <FormRefusal refused={refused} />

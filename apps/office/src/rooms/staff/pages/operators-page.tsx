@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
 import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
-import { FactorShown, type Shown } from '../parts/factor-shown.tsx';
 import { EditOperator, NewOperator } from '../parts/operator-form.tsx';
+import { PasswordShown, type Shown } from '../parts/password-shown.tsx';
 
 export function OperatorsPage() {
   const t = useText();
@@ -53,11 +53,15 @@ export function OperatorsPage() {
                   {
                     key: 'active',
                     header: t('members.state'),
-                    cell: (row) => (
-                      <Badge tone={row.isActive ? 'win' : 'plain'}>
-                        {row.isActive ? t('operators.active') : t('operators.inactive')}
-                      </Badge>
-                    ),
+                    cell: (row) => {
+                      if (!row.isActive) return <Badge>{t('operators.inactive')}</Badge>;
+                      if (!row.factorDue) return <Badge tone="win">{t('operators.active')}</Badge>;
+                      return Date.parse(row.factorDue) > query.dataUpdatedAt ? (
+                        <Badge tone="hot">{t('operators.factorDue', { until: when.short(row.factorDue) })}</Badge>
+                      ) : (
+                        <Badge tone="danger">{t('operators.factorOver')}</Badge>
+                      );
+                    },
                   },
                   {
                     key: 'seen',
@@ -76,7 +80,7 @@ export function OperatorsPage() {
           <NewOperator onAdded={setShown} />
         )}
       </div>
-      {shown ? <FactorShown shown={shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <PasswordShown shown={shown} onClose={() => setShown(undefined)} /> : null}
     </>
   );
 }

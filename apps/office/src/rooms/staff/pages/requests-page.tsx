@@ -1,7 +1,7 @@
 import { Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { FormRefusal, PageHead, Ready, StateBadge } from '../../../shared/parts/index.ts';
+import { FormRefusal, PageHead, Ready, StateBadge, shortText } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
@@ -12,6 +12,7 @@ const CHANGES = [
   'listStaffDeposits',
   'getStaffDeposit',
   'getStaffMember',
+  'listSettings',
 ] as const;
 
 export function RequestsPage() {
@@ -21,8 +22,26 @@ export function RequestsPage() {
   const query = useCall('listStaffRequests');
   const approve = useAct('approveStaffRequest', CHANGES);
   const refuse = useAct('refuseStaffRequest', CHANGES);
-  const subject = (row: Request) =>
-    row.kind === 'deposit_credit' ? (
+  const subject = (row: Request) => {
+    if (row.subjectId === null) {
+      const key = row.subject.replace(/^setting /, '');
+      return (
+        <>
+          <Link to="/settings" search={{ key } as never}>
+            {t('requests.setting', { name: t(`settings.keys.${key}`) })}
+          </Link>
+          {row.proposal ? (
+            <div className="num">
+              {t('requests.proposal', {
+                before: shortText(row.proposal.before),
+                after: shortText(row.proposal.after),
+              })}
+            </div>
+          ) : null}
+        </>
+      );
+    }
+    return row.kind === 'deposit_credit' ? (
       <Link to="/deposits" search={{ state: 'all', id: row.subjectId } as never}>
         {t('requests.deposit', { id: row.subjectId })}
       </Link>
@@ -31,6 +50,7 @@ export function RequestsPage() {
         {t('requests.member', { id: row.subjectId })}
       </Link>
     );
+  };
   const decide = (row: Request) => {
     if (row.state !== 'waiting') return row.decidedBy;
     const params = { id: row.id };

@@ -1,3 +1,4 @@
+import { REQUEST_RIGHTS } from '@lantern/rules/staff';
 import { Card, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import type { Answer } from '../../../shared/calls/index.ts';
@@ -49,7 +50,7 @@ export function NeedsPerson({ board }: { board: Answer<'getDashboard'> }) {
         {board.requestsWaiting > 0 ? (
           <li>
             <Icon name="users" size={16} className="text-amber-text" />
-            {rights.includes('deposits') || rights.includes('members.act') ? (
+            {Object.values(REQUEST_RIGHTS).some((right) => rights.includes(right)) ? (
               <Link to="/requests" className="link">
                 {t('dashboard.requests', { count: board.requestsWaiting })}
               </Link>

@@ -3,13 +3,19 @@ import { Button, Card } from '@lantern/ui/base';
 import { Checkbox, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import { Confirm, FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
-import type { Shown } from './factor-shown.tsx';
+import type { Shown } from './password-shown.tsx';
 import { RightsFields } from './rights-fields.tsx';
 
 type Operator = Answer<'listOperators'>['list'][number];
+
+const shownOf = ({ operator, password }: Answer<'addOperator'>): Shown => ({
+  name: operator.name,
+  password,
+  until: operator.factorDue ?? operator.createdAt,
+});
 
 export function NewOperator({ onAdded }: { onAdded: (shown: Shown) => void }) {
   const t = useText();
@@ -23,7 +29,7 @@ export function NewOperator({ onAdded }: { onAdded: (shown: Shown) => void }) {
     const added = await act.run({ body: { name, rights: [...rights] } });
     if (!added) return;
     setName('');
-    onAdded({ name: added.operator.name, ...added });
+    onAdded(shownOf(added));
   };
   return (
     <Card pad="normal">
@@ -58,7 +64,14 @@ export function EditOperator({ operator, onReset }: { operator: Operator; onRese
   const [isActive, setActive] = useState(operator.isActive);
   const change = useAct('changeOperator', ['listOperators']);
   const reset = useAct('resetOperatorFactor', ['listOperators']);
+  const [asksReset, setAsksReset] = useState(false);
   const params = { id: operator.id };
+  const runReset = async () => {
+    const done = await reset.run({ params });
+    if (!done) return;
+    setAsksReset(false);
+    onReset(shownOf(done));
+  };
   if (operator.name === name)
     return (
       <Card pad="normal">
@@ -79,23 +92,27 @@ export function EditOperator({ operator, onReset }: { operator: Operator; onRese
           onChange={(event) => setActive(event.target.checked)}
         />
         <RightsFields rights={rights} onRights={setRights} />
-        <FormRefusal refused={change.refused ?? reset.refused} />
+        <FormRefusal refused={change.refused} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" loading={change.isRunning}>
             {t('common.save')}
           </Button>
-          <Button
-            icon="shield"
-            loading={reset.isRunning}
-            onClick={async () => {
-              const shown = await reset.run({ params });
-              if (shown) onReset({ name: operator.name, ...shown });
-            }}
-          >
+          <Button icon="shield" onClick={() => setAsksReset(true)}>
             {t('operators.resetFactor')}
           </Button>
         </div>
       </form>
+      {asksReset ? (
+        <Confirm
+          title={t('operators.resetFactor')}
+          text={t('operators.resetText', { name: operator.name })}
+          action={t('operators.resetFactor')}
+          isRunning={reset.isRunning}
+          refused={reset.refused}
+          onClose={() => setAsksReset(false)}
+          onYes={() => void runReset()}
+        />
+      ) : null}
     </Card>
   );
 }

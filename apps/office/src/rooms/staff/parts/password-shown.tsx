@@ -1,23 +1,19 @@
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { Facts } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 export interface Shown {
   readonly name: string;
-  readonly password?: string;
-  readonly totpSecret: string;
-  readonly totpUri: string;
+  readonly password: string;
+  /** Until when it opens the way to the second factor. */
+  readonly until: string;
 }
 
-/** Secrets that are shown once and kept nowhere: hand them over and close. */
-export function FactorShown({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+/** A first password that is shown once and kept nowhere: hand it over and close. */
+export function PasswordShown({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const t = useText();
-  const secret = (text: string) => (
-    <span className="code-text select-all" translate="no">
-      {text}
-    </span>
-  );
+  const when = useWhen();
   return (
     <Dialog
       open
@@ -35,11 +31,15 @@ export function FactorShown({ shown, onClose }: { shown: Shown; onClose: () => v
       <p className="mb-4 text-ink-2">{t('operators.once')}</p>
       <Facts
         items={[
-          ...(shown.password ? [[t('operators.firstPassword'), secret(shown.password)] as const] : []),
-          [t('operators.secret'), secret(shown.totpSecret)],
-          [t('operators.uri'), secret(shown.totpUri)],
+          [
+            t('operators.firstPassword'),
+            <span key="p" className="code-text select-all" translate="no">
+              {shown.password}
+            </span>,
+          ],
         ]}
       />
+      <p className="mt-4 text-ink-2">{t('operators.howTo', { name: shown.name, until: when.full(shown.until) })}</p>
     </Dialog>
   );
 }

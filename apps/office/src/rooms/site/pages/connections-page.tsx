@@ -1,0 +1,94 @@
+import { Badge, Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { useCall } from '../../../shared/calls/index.ts';
+import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+import { type Connection, isThirdParty, nameKey, newChannel } from '../parts/connection-kinds.ts';
+import { ConnectionPanel, SecretBadge, SecretSince } from '../parts/connection-panel.tsx';
+
+/** In the address bar for a third party that is being added. */
+const NEW = 'new';
+const NO_SECRET = { isSet: false, ends: '', changedAt: null, changedBy: null };
+
+export function ConnectionsPage() {
+  const t = useText();
+  const [{ key }, change] = useSearchValues('key');
+  const query = useCall('listConnections');
+  const nameOf = ({ key: of, value }: Connection) =>
+    isThirdParty(of) ? t('connections.thirdParty', { name: String(value['name']) }) : t(nameKey(of));
+  return (
+    <>
+      <PageHead
+        title={t('menu.connections')}
+        end={
+          <Button icon="plus" size="sm" onClick={() => void change({ key: NEW })}>
+            {t('connections.add')}
+          </Button>
+        }
+      />
+      <p className="mb-3 text-ink-2">{t('connections.text')}</p>
+      <Ready query={query}>
+        {({ list, newVersion }) => {
+          const chosen = list.find((one) => one.key === key);
+          const shown = key === NEW ? { key: '', value: newChannel, secret: NO_SECRET, version: newVersion } : chosen;
+          return (
+            <div className="with-panel wide-panel">
+              <Card>
+                <DataTable
+                  caption={t('menu.connections')}
+                  dense
+                  rows={list}
+                  rowKey={(row) => row.key}
+                  selectedKey={key}
+                  empty={<EmptyState title={t('connections.none')} />}
+                  columns={[
+                    {
+                      key: 'name',
+                      header: t('connections.name'),
+                      cell: (row) => (
+                        <button type="button" className="link text-start" onClick={() => void change({ key: row.key })}>
+                          {nameOf(row)}
+                        </button>
+                      ),
+                    },
+                    { key: 'state', header: t('members.state'), cell: (row) => <Switched value={row.value} /> },
+                    {
+                      key: 'secret',
+                      header: t('connections.secret'),
+                      cell: (row) => <SecretBadge secret={row.secret} />,
+                    },
+                    {
+                      key: 'changed',
+                      header: t('settings.changedBy'),
+                      cell: (row) => <SecretSince secret={row.secret} />,
+                    },
+                  ]}
+                />
+              </Card>
+              {shown ? (
+                <ConnectionPanel
+                  key={shown.key}
+                  title={chosen ? nameOf(chosen) : t('connections.add')}
+                  connection={shown}
+                  taken={list.map((one) => one.key)}
+                  onSaved={(saved) => saved !== key && void change({ key: saved })}
+                  onRemoved={() => void change({ key: '' })}
+                />
+              ) : (
+                <Card pad="normal">
+                  <p className="text-ink-3">{t('connections.choose')}</p>
+                </Card>
+              )}
+            </div>
+          );
+        }}
+      </Ready>
+    </>
+  );
+}
+
+/** A gateway is used once it has an address; the others have a switch. */
+function Switched({ value }: { value: Connection['value'] }) {
+  const t = useText();
+  const isOn = 'enabled' in value ? value['enabled'] === true : value['url'] !== '';
+  return <Badge tone={isOn ? 'win' : 'plain'}>{isOn ? t('common.on') : t('common.off')}</Badge>;
+}

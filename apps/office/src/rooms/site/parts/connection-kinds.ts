@@ -1,0 +1,34 @@
+import type { Answer } from '../../../shared/calls/index.ts';
+
+export type Connection = Answer<'listConnections'>['list'][number];
+type Fields = Readonly<Record<string, unknown>>;
+
+const PREFIX = 'thirdParty.';
+export const CHANNEL = /^[a-z][a-z0-9-]{1,19}$/;
+export const isThirdParty = (key: string): boolean => key.startsWith(PREFIX);
+export const keyOfChannel = (channel: string): string => `${PREFIX}${channel}`;
+
+/** Text of a gateway's name: `connections.keys.sms`. */
+export const nameKey = (key: string): string => `connections.keys.${key.split('.').at(-1)}`;
+
+const COMMON = ['name', 'kind', 'enabled', 'clientId'];
+/** The fields of a kind, in the order in which they are filled in. */
+export function fieldNames(key: string, kind: unknown): readonly string[] {
+  if (key === 'phoneAuth') return ['enabled', 'projectId', 'apiUrl', 'keysUrl'];
+  if (key === 'post.mail') return ['url', 'user'];
+  if (key === 'post.sms') return ['url'];
+  const addresses = kind === 'oauth2' ? ['authorizeUrl', 'tokenUrl', 'userinfoUrl'] : ['issuer'];
+  return [...COMMON, ...addresses, 'scope'];
+}
+
+export const newChannel: Fields = {
+  name: '',
+  kind: 'oidc',
+  enabled: false,
+  clientId: '',
+  issuer: '',
+  authorizeUrl: '',
+  tokenUrl: '',
+  userinfoUrl: '',
+  scope: 'openid email profile',
+};

@@ -1,0 +1,165 @@
+import { Badge, Button, Card } from '@lantern/ui/base';
+import { Checkbox, CodeInput, PasswordInput, TextInput } from '@lantern/ui/form';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../shared/calls/index.ts';
+import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import { useRight } from '../../../shared/session/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { ConnectionFields } from './connection-fields.tsx';
+import { CHANNEL, type Connection, isThirdParty, keyOfChannel } from './connection-kinds.ts';
+import { RemoveConnection } from './remove-connection.tsx';
+
+type Props = {
+  title: string;
+  /** No key: a third party that is being added. */
+  connection: Connection;
+  taken: readonly string[];
+  onSaved: (key: string) => void;
+  onRemoved: () => void;
+};
+
+/** A secret goes in and never comes out: the form knows only that one is set. Each change is signed by a fresh code. */
+export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }: Props) {
+  const t = useText();
+  const mayAudit = useRight('audit');
+  const isNew = connection.key === '';
+  const [channel, setChannel] = useState('');
+  const [fields, setFields] = useState(connection.value);
+  const [secret, setSecret] = useState('');
+  const [drops, setDrops] = useState(false);
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [asksRemoval, setAsksRemoval] = useState(false);
+  const act = useAct('changeConnection', ['listConnections']);
+  const errorOf = useFieldError(act.refused);
+  const key = isNew ? keyOfChannel(channel) : connection.key;
+  const channelFault = () => {
+    if (!isNew) return undefined;
+    if (!CHANNEL.test(channel)) return t('connections.channelWrong');
+    return taken.includes(key) ? t('connections.channelTaken') : undefined;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setSaved(false);
+    if (channelFault() || code.length !== 6) return;
+    const change = drops ? { secret: null } : secret === '' ? {} : { secret };
+    const done = await act.run({
+      params: { key },
+      body: { value: fields, version: connection.version, code, ...change },
+    });
+    setCode('');
+    setTried(false);
+    if (!done) return;
+    setSecret('');
+    setDrops(false);
+    setSaved(true);
+    onSaved(done.key);
+  };
+  // What was refused about a third party is named with its place in the whole list.
+  const fieldFault = (name: string) => errorOf(name) ?? partFault(act.refused?.fields, name, t);
+  const { isSet } = connection.secret;
+  return (
+    <Card>
+      <div className="card-head">
+        <h2>{title}</h2>
+        <span className="end">
+          <SecretBadge secret={connection.secret} />
+        </span>
+      </div>
+      <form className="grid gap-4 p-4" onSubmit={submit} noValidate>
+        {isNew ? (
+          <TextInput
+            label={t('connections.channel')}
+            help={t('connections.channelHelp')}
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={20}
+            value={channel}
+            error={tried ? channelFault() : undefined}
+            onChange={(event) => setChannel(event.target.value)}
+          />
+        ) : null}
+        <ConnectionFields of={key} fields={fields} errorOf={fieldFault} onFields={setFields} />
+        <PasswordInput
+          label={isSet ? t('connections.replace') : t('connections.secret')}
+          help={isSet ? t('connections.replaceHelp') : t('connections.firstHelp')}
+          autoComplete="off"
+          maxLength={1000}
+          disabled={drops}
+          value={secret}
+          error={errorOf('secret')}
+          revealLabel={t('logIn.show')}
+          concealLabel={t('logIn.hide')}
+          onChange={(event) => setSecret(event.target.value)}
+        />
+        {isSet ? (
+          <Checkbox
+            label={t('connections.drop')}
+            checked={drops}
+            onChange={(event) => {
+              setDrops(event.target.checked);
+              setSecret('');
+            }}
+          />
+        ) : null}
+        <CodeInput
+          label={t('connections.code')}
+          help={t('connections.codeHelp')}
+          name="code"
+          value={code}
+          error={tried && code.length !== 6 ? t('connections.codeShort') : undefined}
+          onChange={setCode}
+        />
+        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" variant="primary" loading={act.isRunning}>
+            {t('common.save')}
+          </Button>
+          {!isNew && isThirdParty(key) ? (
+            <Button variant="danger" onClick={() => setAsksRemoval(true)}>
+              {t('connections.remove')}
+            </Button>
+          ) : null}
+          <span role="status" className="text-12 text-ink-3">
+            {isSaved ? t('connections.saved') : ''}
+          </span>
+        </div>
+        {mayAudit && !isNew ? (
+          <Link className="link" to="/audit" search={{ subject: `connection ${key}` } as never}>
+            {t('connections.history')}
+          </Link>
+        ) : null}
+      </form>
+      {asksRemoval ? (
+        <RemoveConnection connection={connection} onClose={() => setAsksRemoval(false)} onRemoved={onRemoved} />
+      ) : null}
+    </Card>
+  );
+}
+
+type Faults = readonly { field: string; key: string; params?: Record<string, string | number> }[] | undefined;
+function partFault(faults: Faults, name: string, t: ReturnType<typeof useText>): string | undefined {
+  const last = name.replace(/^value\./, '');
+  const fault = faults?.find(({ field }) => field.startsWith('value.') && field.split('.').at(-1) === last);
+  return fault && t(fault.key, fault.params);
+}
+
+export function SecretBadge({ secret }: { secret: Connection['secret'] }) {
+  const t = useText();
+  if (!secret.isSet) return <Badge>{t('connections.notSet')}</Badge>;
+  return (
+    <Badge tone="win">
+      {secret.ends ? t('connections.isSet', { ends: secret.ends }) : t('connections.isSetShort')}
+    </Badge>
+  );
+}
+
+export function SecretSince({ secret }: { secret: Connection['secret'] }) {
+  const t = useText();
+  const when = useWhen();
+  if (!secret.changedAt) return t('common.none');
+  return t('connections.setBy', { by: secret.changedBy ?? '', at: when.short(secret.changedAt) });
+}
