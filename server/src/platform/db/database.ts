@@ -48,6 +48,7 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Login of the rights-limited role; without it each connection of `url` takes that role. */
   readonly appUrl?: string | undefined;
+  /** For transactions, lanes and locks; single statements have as many again. */
   readonly connectionsMax?: number;
   /** Keep the rights of `url`: migrations and tools only. */
   readonly asOwner?: boolean;
@@ -63,17 +64,25 @@ function appUrlOf(url: string): string | undefined {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const appUrl = options.appUrl ?? appUrlOf(options.url);
-  const pool = new pg.Pool({
-    connectionString: options.asOwner ? options.url : (appUrl ?? options.url),
-    max: options.connectionsMax ?? 10,
-    ...(options.asOwner || appUrl ? {} : { options: `-c role=${APP_ROLE}` }),
-    application_name: 'lantern',
-  });
-  // A broken idle connection must not end the process; the next query takes another.
-  pool.on('error', () => undefined);
-  // Nor a connection that breaks while it is in use: its query fails, and that is where it is dealt with.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const query: Queryable['query'] = (config, values) => pool.query(config as string, values as unknown[]);
+  const max = options.connectionsMax ?? 10;
+  const openPool = (size: number): pg.Pool => {
+    const opened = new pg.Pool({
+      connectionString: options.asOwner ? options.url : (appUrl ?? options.url),
+      max: size,
+      ...(options.asOwner || appUrl ? {} : { options: `-c role=${APP_ROLE}` }),
+      application_name: 'lantern',
+    });
+    // A broken idle connection must not end the process; the next query takes another.
+    opened.on('error', () => undefined);
+    // Nor a connection that breaks while it is in use: its query fails, and that is where it is dealt with.
+    opened.on('connect', (client) => client.on('error', () => undefined));
+    return opened;
+  };
+  const pool = openPool(max);
+  // Transactions ask for kept things (settings, who is logged in) that are read anew beside them. Were all connections in
+  // transactions that wait for such a reading, it would never get one: so single statements have connections of their own.
+  const statements = options.asOwner ? pool : openPool(max);
+  const query: Queryable['query'] = (config, values) => statements.query(config as string, values as unknown[]);
 
   async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -103,6 +112,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     query,
     transaction: (work) => retrying(() => attempt(work)),
     connect: () => pool.connect(),
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end();
+      if (statements !== pool) await statements.end();
+    },
   };
 }

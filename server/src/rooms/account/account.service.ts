@@ -3,7 +3,7 @@ import type { Queryable, Tx, World } from '../../platform/index.ts';
 import { grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import type { MemberDirectory } from '../session/index.ts';
 import { settingsOf, TRIAL_CURRENCY } from '../site/index.ts';
-import { isPassword } from './account.passwords.ts';
+import { isPassword, passwordsAreBusy } from './account.passwords.ts';
 import { memberIdByMobile } from './account.registration.store.ts';
 import {
   addMember,
@@ -77,6 +77,7 @@ export const memberDirectory: MemberDirectory = {
   byIds: membersByIds,
   contactsOf,
   withPassword,
+  passwordsAreBusy,
   openTrial,
   rememberLanguage: storeLanguage,
 };

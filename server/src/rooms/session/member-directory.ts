@@ -24,6 +24,8 @@ export interface MemberDirectory {
   byIds(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, KnownMember>>;
   /** The member with this name and password; null takes as long, whether the name exists or not. */
   withPassword(db: Queryable, account: string, password: string): Promise<KnownMember | null | 'busy'>;
+  /** Whether `withPassword` would answer `busy` now. */
+  passwordsAreBusy(): boolean;
   contactsOf(db: Queryable, memberId: bigint): Promise<Contacts>;
   /** The member who has proven that this number, in E.164, is his. */
   byMobile(db: Queryable, mobile: string): Promise<KnownMember | null>;

@@ -40,6 +40,8 @@ async function enter(
 async function byPassword(world: World, asked: Ask) {
   const { body, address } = asked;
   const name = loginName(body.username ?? '');
+  // Asked first: a crowd that cannot be served costs nothing more, and nobody's captcha is used up.
+  if (members().passwordsAreBusy()) return refuse('try_again');
   const human = await proveHuman(world, body);
   if (isRefusal(human)) return human;
 
