@@ -12,9 +12,11 @@ export interface Visit {
   /** 0 to 100. */
   readonly performance: number;
   readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
   /** The element that was painted last and largest, and where its time went. */
   readonly painted: string;
-  /** Names of the audits of both categories that lost points. */
+  /** Names of the audits that lost points, of any category. */
   readonly lost: readonly string[];
   readonly requests: readonly Request[];
 }
@@ -98,7 +100,7 @@ export async function visit(url: string): Promise<Visit> {
       port: browser.port,
       output: 'json',
       logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility'],
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     });
     const report = result?.lhr;
     if (!report || report.runtimeError)
@@ -118,6 +120,8 @@ export async function visit(url: string): Promise<Visit> {
       paintMs: audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
       performance: score('performance'),
       accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
       painted: paintedLast(audits['lcp-breakdown-insight']?.details?.items),
       lost,
       requests: requestsOf(audits['network-requests']?.details?.items ?? []),

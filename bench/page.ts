@@ -1,50 +1,13 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { ensureSite, freePort } from '../tools/stack/index.ts';
+import { ensureSite } from '../tools/stack/index.ts';
 import { type BarePage, buildBarePage } from './page-bare.ts';
 import { firstScripts } from './page-bytes.ts';
 import { type Visit, visit } from './page-lighthouse.ts';
-import { atLeast, atMost, median, openStage, report, run, type Stage } from './stage.ts';
+import { type Serving, SITE, seed, serve } from './serving.ts';
+import { atLeast, atMost, median, openStage, report } from './stage.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 /** stack.md: the entry with the texts of one language, gzip. */
 const BYTES_MAX = 130_000;
-const ROOT = join(import.meta.dirname, '..');
-const SITE = join(ROOT, 'apps/site/dist');
-
-interface Serving {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** The whole server with this folder as its site: both pages are answered by the same code. */
-async function serve(stage: Stage, folder: string, node: number): Promise<Serving> {
-  const port = await freePort(4280 + node);
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
-    env: {
-      ...process.env,
-      ...stage.env,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      SITE_DIST: folder,
-      NODE_NUMBER: String(node),
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  await new Promise<void>((settle, fail) => {
-    child.stdout?.on('data', (chunk) => String(chunk).includes('"ready":true') && settle());
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)));
-  });
-  return {
-    url: `${url}/index`,
-    stop: () =>
-      new Promise((settle) => {
-        child.once('exit', () => settle());
-        child.kill('SIGTERM');
-      }),
-  };
-}
 
 async function weigh(url: string): Promise<number> {
   const scripts = await firstScripts(url, 'EN');
@@ -60,7 +23,7 @@ const isRaster = ({ type, mime, url }: Visit['requests'][number]): boolean =>
 async function visitBoth(site: Serving, bare: Serving): Promise<{ site: Visit[]; bare: Visit[] }> {
   const visits: { site: Visit[]; bare: Visit[] } = { site: [], bare: [] };
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const [own, other] = [await visit(site.url), await visit(bare.url)];
+    const [own, other] = [await visit(`${site.url}/index`), await visit(`${bare.url}/index`)];
     visits.site.push(own);
     visits.bare.push(other);
     console.log(
@@ -84,12 +47,12 @@ const stage = await openStage('page');
 const servers: Serving[] = [];
 let barePage: BarePage | undefined;
 try {
-  await run(process.execPath, [join(ROOT, 'server/src/seed.ts')], { env: { ...process.env, ...stage.env } });
-  const site = await serve(stage, SITE, 1);
+  await seed(stage);
+  const site = await serve(stage, 4281, { SITE_DIST: SITE });
   servers.push(site);
-  const bytes = await weigh(site.url);
+  const bytes = await weigh(`${site.url}/index`);
   barePage = await buildBarePage();
-  const bare = await serve(stage, barePage.folder, 2);
+  const bare = await serve(stage, 4282, { SITE_DIST: barePage.folder, NODE_NUMBER: '2' });
   servers.push(bare);
   const visits = await visitBoth(site, bare);
   const of = (list: readonly Visit[], value: (one: Visit) => number): number => median(list.map(value));

@@ -4,6 +4,7 @@ import { sessionCalls } from '@lantern/contract/session';
 import { siteCalls } from '@lantern/contract/site';
 import { createIdSource, MICROS_PER_UNIT } from '@lantern/kernel';
 import { onDatabase } from '../postgres/index.ts';
+import { type SealingKey, sealBody } from './seal-body.ts';
 
 /** A logged-in member with what a browser sends along. */
 export interface Person {
@@ -12,7 +13,6 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const curve = { name: 'ECDH', namedCurve: 'P-256' };
 const password = 'Paper-Lantern-77';
 
 async function read<T>(reply: Response): Promise<T> {
@@ -21,26 +21,14 @@ async function read<T>(reply: Response): Promise<T> {
   return body.value;
 }
 
-/** Seals a body as the browser does: ephemeral P-256, HKDF-SHA256, AES-256-GCM (product.md, "Sessions and passwords"). */
+/** Seals a body for the server's newest key, as the browser does. */
 async function seal(serverUrl: string, about: string, body: object): Promise<object> {
-  const keys = await read<{ keys: { kid: string; publicKey: string }[]; nowMs: number }>(
+  const { keys, nowMs } = await read<{ keys: SealingKey[]; nowMs: number }>(
     await fetch(`${serverUrl}${siteCalls.getSealingKeys.path}`),
   );
-  const newest = keys.keys[0];
+  const [newest] = keys;
   if (!newest) throw new Error('the server has no sealing key');
-  const peer = await crypto.subtle.importKey('raw', Buffer.from(newest.publicKey, 'base64url'), curve, false, []);
-  const own = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
-  const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: peer }, own.privateKey, 256);
-  const base = await crypto.subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']);
-  const iv = randomBytes(12);
-  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: iv, info: Buffer.from('lantern sealed body v1') };
-  const key = await crypto.subtle.deriveKey(hkdf, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt']);
-  const inside = JSON.stringify({ body, timeMs: keys.nowMs, nonce: randomBytes(18).toString('base64url') });
-  const additionalData = Buffer.from(`${about} ${newest.kid}`);
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, Buffer.from(inside));
-  const text = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('base64url');
-  const publicKey = await crypto.subtle.exportKey('raw', own.publicKey);
-  return { kid: newest.kid, key: text(publicKey), iv: iv.toString('base64url'), data: text(data) };
+  return sealBody(body, about, newest, nowMs);
 }
 
 async function personOf(serverUrl: string, reply: Response, address: string): Promise<Person> {

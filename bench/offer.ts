@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One request that is sent at its time, whatever became of those before it: a crowd does not wait for answers. */
+export interface Offered {
+  readonly kind: string;
+  readonly atMs: number;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+export interface Told {
+  readonly kind: string;
+  readonly ms: number;
+  readonly status: number;
+  readonly text: string;
+}
+
+function send(port: number, agent: Agent, { kind, method, path, headers, body }: Offered): Promise<Told> {
+  return new Promise((settle, fail) => {
+    const began = performance.now();
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const asked = request({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } });
+    asked.once('error', fail);
+    asked.once('response', (reply) => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (part: string) => {
+        text += part;
+      });
+      reply.once('end', () => settle({ kind, ms: performance.now() - began, status: reply.statusCode ?? 0, text }));
+    });
+    asked.end(body);
+  });
+}
+
+/** Sends all at their times and answers when the last reply is here. */
+export async function offer(port: number, list: readonly Offered[]): Promise<Told[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const began = performance.now();
+  const told: Promise<Told>[] = [];
+  for (const one of list.toSorted((a, b) => a.atMs - b.atMs)) {
+    const wait = began + one.atMs - performance.now();
+    if (wait > 0) await sleep(wait);
+    told.push(send(port, agent, one));
+  }
+  const all = await Promise.all(told);
+  agent.destroy();
+  return all;
+}
+
+/** `rate` requests a second for so many seconds, evenly, the first after `offsetMs`. */
+export function evenly(
+  seconds: number,
+  rate: number,
+  offsetMs: number,
+  make: (n: number) => Omit<Offered, 'atMs'>,
+): Offered[] {
+  return Array.from({ length: seconds * rate }, (_, n) => ({ ...make(n), atMs: offsetMs + (n * 1000) / rate }));
+}
