@@ -49,6 +49,11 @@ async function settle(args: string[]): Promise<number> {
   return lotterySettleCommand(args);
 }
 
+async function verify(args: string[]): Promise<number> {
+  const { verifyCommand } = await import('./verify/command.ts');
+  return verifyCommand(args);
+}
+
 /** The address of a stopped server would help nobody, so it stays up: `database stop` or the end of `npm start` stops it. */
 async function database(args: string[]): Promise<number> {
   const opened = await openDatabase();
@@ -89,6 +94,11 @@ const entries: readonly Entry[] = [
     words: ['database'],
     usage: 'database [stop]            prints the address of the database, and keeps it running',
     run: database,
+  },
+  {
+    words: ['verify'],
+    usage: 'verify FILE | --game …     draws a result again from what is public, without a network',
+    run: verify,
   },
 ];
 

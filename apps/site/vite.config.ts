@@ -9,6 +9,7 @@ import { firstViewLinks } from './build/first-view-links.ts';
 import { planFirstView } from './build/first-view-plan.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { verifyFile } from './build/verify-file.ts';
 import { LATE_ROOMS } from './src/shared/texts/late-rooms.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,7 +45,7 @@ export default defineConfig(async ({ command }) => {
   const name = await planFirstView(shared());
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), firstViewLinks(), serviceWorker(), precompress()],
+    plugins: [...(config.plugins ?? []), firstViewLinks(), serviceWorker(), verifyFile(), precompress()],
     build: {
       ...config.build,
       rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups: [{ name }] } } },

@@ -16,7 +16,7 @@ const OFFICE = appAt('apps/office');
 export const siteDist = SITE.dist;
 export const officeDist = OFFICE.dist;
 
-const shared = ['packages/*/package.json', 'packages/*/src/**/*', 'package-lock.json'];
+const shared = ['packages/*/package.json', 'packages/*/src/**/*', 'tools/verify/*', 'package-lock.json'];
 const isSource = (path: string): boolean => !/(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/.test(path);
 
 /** Changes when a source file is added, removed or saved. */

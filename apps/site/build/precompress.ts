@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const WORTH_IT = /\.(js|css|html|svg|json|txt)$/;
+const WORTH_IT = /\.(m?js|css|html|svg|json|txt)$/;
 const SMALL_BYTES = 512;
 
 /** Vite plugin: `.gz` and `.br` beside each text file of the build, as `@fastify/static` serves them. */
