@@ -11,6 +11,7 @@ export const loadHelpPage = () => import('./pages/help-page.tsx').then((page) =>
 export const loadDownPage = () => import('./pages/down-page.tsx').then((page) => ({ default: page.DownPage }));
 export const loadStoriesPage = () => import('./pages/stories-page.tsx').then((page) => ({ default: page.StoriesPage }));
 export const loadPreviewPage = () => import('./pages/preview-page.tsx').then((page) => ({ default: page.PreviewPage }));
+export const loadJoinPage = () => import('./pages/join-page.tsx').then((page) => ({ default: page.JoinPage }));
 export const loadPapersPage = () => import('./pages/papers-page.tsx').then((page) => ({ default: page.PapersPage }));
 
 /** Parts for other pages: the notices in a window, the pop-up's text, the banners of a group (spec 2). */

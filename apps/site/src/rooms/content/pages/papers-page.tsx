@@ -3,23 +3,22 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useCall } from '../../../shared/calls/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { usePhone } from '../../../shared/media.ts';
-import { useSettings } from '../../../shared/settings/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { EntryArticle } from '../parts/entry-article.tsx';
 import { EntryMenu } from '../parts/entry-menu.tsx';
-import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { ArticleSkeleton } from '../parts/late-article.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 
-type PaperKind = 'about' | 'join' | 'legal';
-const KIND_OF: Readonly<Record<string, PaperKind>> = { '/about': 'about', '/join': 'join' };
+type PaperKind = 'about' | 'legal';
 const MOST = 50;
 
-/** `/about`, `/join` and `/legal`: standing texts of the house, with a menu where there are several. */
+/** `/about` and `/legal`: standing texts of the house, with a menu where there are several. */
 export function PapersPage() {
-  const kind = useRouterState({ select: ({ location }) => KIND_OF[location.pathname] ?? 'legal' });
+  const kind: PaperKind = useRouterState({
+    select: ({ location }) => (location.pathname === '/about' ? 'about' : 'legal'),
+  });
   const t = useTexts(`content.${kind}`);
   const [search] = useContentSearch();
   const phone = usePhone();
@@ -50,7 +49,6 @@ export function PapersPage() {
           {key === undefined ? null : (
             <EntryArticle kind={kind} entryKey={key} dated="updated" back={<BackToList kind={kind} always />} />
           )}
-          {kind === 'join' ? <AskAffiliate /> : null}
         </div>
       </div>
     </main>
@@ -71,17 +69,5 @@ function BackToList({ kind, always = false }: { kind: PaperKind; always?: boolea
       <Icon name="chevron-start" size={16} />
       {t('all')}
     </Link>
-  );
-}
-
-/** Where those who want to be an agent are helped; without an address of its own the house reads the form. */
-function AskAffiliate() {
-  const t = useTexts('content.join');
-  const path = useSettings()?.affiliateService.path;
-  if (!path || path === '/join') return <FeedbackForm />;
-  return (
-    <a href={path} target="_blank" rel="noreferrer" className="btn btn-primary no-print self-start">
-      {t('support')}
-    </a>
   );
 }
