@@ -49,6 +49,8 @@ test('a pop-up stands once a session, at home and never over the betting table',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/index');
   const popup = page.getByRole('dialog');
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.mouse.move(40, 300);
   await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);

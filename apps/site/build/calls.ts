@@ -1,6 +1,21 @@
-import { type CallDefinition, calls } from '@lantern/contract';
+import { type CallDefinition, type CallName, calls } from '@lantern/contract';
 
-const ID = 'virtual:calls';
+/** What the first view of `/index` asks. All other calls are in a table of their own, fetched with the first of them. */
+const AT_ONCE: ReadonlySet<CallName> = new Set<CallName>([
+  'getSession',
+  'getPermission',
+  'getStatus',
+  'getGameMenu',
+  'listAnnouncements',
+  'getOpenedNumero',
+  'listLatestWins',
+  'getHouseFigures',
+]);
+
+const TABLES: Readonly<Record<string, (name: CallName) => boolean>> = {
+  'virtual:calls': (name) => AT_ONCE.has(name),
+  'virtual:late-calls': (name) => !AT_ONCE.has(name),
+};
 
 /** Method, path, then the flags `s` (sealed body) and `i` (idempotency key). */
 function entryOf(call: CallDefinition): readonly [string, string, string] {
@@ -11,11 +26,12 @@ function entryOf(call: CallDefinition): readonly [string, string, string] {
 export function callTable() {
   return {
     name: 'lantern-calls',
-    resolveId: (id: string) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id: string) => (id in TABLES ? `\0${id}` : undefined),
     load(id: string) {
-      if (id !== `\0${ID}`) return undefined;
-      const entries = (Object.entries(calls) as [string, CallDefinition][])
-        .filter(([, call]) => call.who !== 'staff' && !call.raw)
+      const belongs = TABLES[id.replace('\0', '')];
+      if (!belongs) return undefined;
+      const entries = (Object.entries(calls) as [CallName, CallDefinition][])
+        .filter(([name, call]) => call.who !== 'staff' && !call.raw && belongs(name))
         .map(([name, call]) => [name, entryOf(call)]);
       return `export default ${JSON.stringify(Object.fromEntries(entries))}`;
     },

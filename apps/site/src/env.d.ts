@@ -1,6 +1,11 @@
+/** Method, path, and the flags `s` sealed, `i` idempotent. */
+type CallTable = Readonly<Record<string, readonly [method: string, path: string, flags: string]>>;
 declare module 'virtual:calls' {
-  /** Method, path, and the flags `s` sealed, `i` idempotent. */
-  const table: Readonly<Record<string, readonly [method: string, path: string, flags: string]>>;
+  const table: CallTable;
+  export default table;
+}
+declare module 'virtual:late-calls' {
+  const table: CallTable;
   export default table;
 }
 declare module 'virtual:texts' {

@@ -1,8 +1,9 @@
 import './site.css';
 import { DEFAULT_LANGUAGE } from '@lantern/i18n/tags';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { router } from './app/router.tsx';
 import { rememberInvitation } from './app/windows/invitation.ts';
 import { startSession } from './shared/session/index.ts';
 import { showLanguage, storedLanguage } from './shared/texts/index.ts';
@@ -12,13 +13,17 @@ async function start(): Promise<void> {
   // Before the router: `/` leads to `/index`, and the codes of a link would be lost on the way (spec 3).
   rememberInvitation();
   void startSession();
-  await showLanguage(storedLanguage() ?? DEFAULT_LANGUAGE);
+  // Matched before it is drawn: what the router learns later it draws at one stroke, and a slow phone stands still meanwhile.
+  await Promise.all([showLanguage(storedLanguage() ?? DEFAULT_LANGUAGE), router.load()]);
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // As a transition the first view is built in slices of a few milliseconds: a slow phone can answer a finger in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
   // What was typed before a reload (spec 8, load error): rare, so its code comes only then.
   if (sessionStorage.getItem('keptForms')) (await import('./shared/kept/index.ts')).restoreForms();

@@ -21,10 +21,14 @@ export function NoticeTicker({ title, notices, onOpen, previousLabel, nextLabel,
   const [seconds, setSeconds] = useState(30);
   const [shown, setShown] = useState(0);
   // The run holds the notices twice, so half of its width passes in one turn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the width changes with the notices
   useEffect(() => {
-    if (run.current) setSeconds(Math.max(8, run.current.scrollWidth / 2 / pxPerSecond));
-  }, [notices]);
+    // Told after the layout, not asked for: asking would lay out the whole page at once.
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setSeconds(Math.max(8, entry.contentRect.width / 2 / pxPerSecond));
+    });
+    if (run.current) watch.observe(run.current);
+    return () => watch.disconnect();
+  }, []);
   const step = (by: number) => setShown((index) => (index + by + notices.length) % notices.length);
   if (notices.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { useMarket } from '../market/market.ts';
 import { AppCard } from './app-card.tsx';
 import { HotGames } from './hot-games.tsx';
 import { LastResults } from './last-results.tsx';
@@ -7,6 +8,8 @@ import { WinnersBoard } from './winners-board.tsx';
 
 /** The home page below the notices (look.md 7): hot games, next draws, results, winners and pay times, the app. */
 export function HomeLower() {
+  // Its parts come together: one that came later would push away what is already being read.
+  if (useMarket().isPending) return <div className="min-h-[70vh]" aria-busy="true" />;
   return (
     <>
       <HotGames />

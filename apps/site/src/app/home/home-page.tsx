@@ -59,7 +59,7 @@ export function HomePage() {
           </div>
         )}
       </div>
-      <div className="market-width">
+      <div className="market-width home-lower">
         <LoadBoundary>
           <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
             <HomeLower />

@@ -1,11 +1,11 @@
 import { NoticeTicker } from '@lantern/ui/base';
 import { Suspense, useMemo } from 'react';
-import { useAfterPaint } from '../../shared/after-paint.ts';
 import type { Answer } from '../../shared/calls/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
+import { useVisitorStirs } from './visitor-stirs.ts';
 
 const NoticePopup = latePart(['content'], () => import('../windows/notice-popup.tsx').then((part) => part.NoticePopup));
 
@@ -24,13 +24,13 @@ const shorten = (html: string): string => {
   return words.length > LONGEST ? `${words.slice(0, space > 0 ? space : LONGEST)} …` : words;
 };
 
-/** The notice bar under the banner (spec 2); a press opens the notice in its window. What pops up waits for the first paint. */
+/** The notice bar under the banner (spec 2); a press opens the notice in its window. What pops up waits for the visitor's first move. */
 export function NoticeBar({ notices }: { notices: Answer<'listAnnouncements'>['player'] }) {
-  const later = useAfterPaint();
+  const stirs = useVisitorStirs();
   return (
     <>
       {notices.length > 0 ? <Ticker notices={notices} /> : null}
-      {later ? (
+      {stirs ? (
         <LoadBoundary missing={null}>
           <Suspense fallback={null}>
             <NoticePopup />

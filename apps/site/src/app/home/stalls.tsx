@@ -21,13 +21,14 @@ const countToday = (group: MarketGroup | undefined, today: Weekday): number =>
 export function Stalls() {
   const t = useTexts('site');
   const { market } = useMarket();
-  const today = String(useZone().weekday(serverNowMs())) as Weekday;
+  const zone = useZone();
+  const today = () => String(zone.weekday(serverNowMs())) as Weekday;
   const note = (tag: string) => {
     const group = market?.groups.find((known) => known.tag === tag);
     if (!group) return '\u00a0';
     return tag === 'fast'
       ? t('home.gamesCount', { count: group.games.length })
-      : t('home.drawsToday', { count: countToday(group, today) });
+      : t('home.drawsToday', { count: countToday(group, today()) });
   };
   return (
     <nav className="market-width mt-7" aria-label={t('home.stalls')}>

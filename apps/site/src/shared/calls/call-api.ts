@@ -1,4 +1,4 @@
-import table from 'virtual:calls';
+import atOnce from 'virtual:calls';
 import { tagOfLanguage } from '@lantern/i18n/tags';
 import { learnServerTime } from '../clock/server-time.ts';
 import { sessionEnded, useSession } from '../session/session-store.ts';
@@ -67,16 +67,21 @@ async function send(method: string, address: string, init: RequestInit): Promise
   return reply;
 }
 
+async function lateEntry(name: CallName) {
+  const { default: table } = await import('virtual:late-calls');
+  const entry = table[name];
+  if (!entry) throw new Error(`the browser may not call ${name}`);
+  return entry;
+}
+
 /**
  * Makes a call of the contract. Refusals are values; when no answer comes the code is `network_failure`, and a call with an
  * idempotency key may be sent again with the same key. It never throws, except for an aborted signal.
  */
 export async function callApi<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
-  const entry = table[name];
-  if (!entry) throw new Error(`the browser may not call ${name}`);
-  const [method, path, flags] = entry;
   const loose = input as unknown as LooseInput;
   try {
+    const [method, path, flags] = atOnce[name] ?? (await lateEntry(name));
     const body = await bodyOf(flags, `${method} ${path}`, loose.body);
     if (!body.ok) return failure();
     const timeout = AbortSignal.timeout(TIMEOUT_MS);

@@ -11,9 +11,8 @@ export interface ZoneFormat {
 
 const WEEKDAYS = { Sun: 1, Mon: 2, Tue: 3, Wed: 4, Thu: 5, Fri: 6, Sat: 7 } as const;
 
-/** Formats instants in one time zone, digits always latin. */
-export function makeZoneFormat(timeZone: string): ZoneFormat {
-  const format = new Intl.DateTimeFormat('en-GB', {
+const formatOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
     timeZone,
     numberingSystem: 'latn',
     weekday: 'short',
@@ -25,8 +24,14 @@ export function makeZoneFormat(timeZone: string): ZoneFormat {
     second: '2-digit',
     hourCycle: 'h23',
   });
-  const read = (ms: number) =>
-    Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value])) as Record<string, string>;
+
+/** Formats instants in one time zone, digits always latin. The browser reads its table of zones with the first of them. */
+export function makeZoneFormat(timeZone: string): ZoneFormat {
+  let format: Intl.DateTimeFormat | undefined;
+  const read = (ms: number) => {
+    format ??= formatOf(timeZone);
+    return Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value])) as Record<string, string>;
+  };
   const day = (parts: Record<string, string>) => `${parts['year']}-${parts['month']}-${parts['day']}`;
   return {
     stamp: (ms) => {
