@@ -4,8 +4,11 @@ import { join } from 'node:path';
 const BENCHES: Readonly<Record<string, string>> = {
   'wager-door': 'bets a second at the wager door against pgbench',
   http: 'bets a second through HTTP with everything a real bet carries',
+  logins: 'a hundred log-ins a second, and what the rest of the site feels of them',
   settlement: 'settling a draw against one bare statement',
   page: 'first visit of /index: bytes, paint against a bare React page, Lighthouse',
+  pages: 'the ten main pages as Lighthouse sees them on a phone',
+  language: 'what a change of language fetches',
 };
 
 const wanted = process.argv.slice(2);
