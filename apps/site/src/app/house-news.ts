@@ -62,6 +62,7 @@ export function useHouseNews(): void {
   });
   useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getBalance'));
   useLive('deposit.changed', () => void refreshCalls(client, 'listDeposits', 'getDeposit', 'getBalance'));
+  useLive('catalogue.changed', () => void refreshCalls(client, ...CATALOGUE_CALLS));
   useLive('content.changed', () => void refreshCalls(client, ...CONTENT_CALLS));
   // It may be another session of the same member that ended: the server knows which.
   useLive('session.ended', () => {
@@ -89,6 +90,17 @@ export function useHouseNews(): void {
 /** What the merchant writes: asked again when something is published. */
 const CONTENT_CALLS = ['listAnnouncements', 'getHelpCenter', 'listPages', 'readPage', 'getUnreadCount'] as const;
 
+/** Labels and levels decide what is offered: another person is asked for again, too. */
+const CATALOGUE_CALLS = [
+  'listGameVendors',
+  'getVassGameType',
+  'listCatalogueGames',
+  'listHotGames',
+  'getCatalogueGame',
+  'listFavoriteGames',
+  'listRecentlyPlayed',
+] as const;
+
 const MEMBER_CALLS = new Set([
   'getBalance',
   'getMemberInfo',
@@ -100,4 +112,7 @@ const MEMBER_CALLS = new Set([
   'listRecentGames',
   'getLotterySlip',
   'getUnreadCount',
+  'getMemberIcon',
+  'getFavoriteGames',
+  ...CATALOGUE_CALLS,
 ]);

@@ -1,10 +1,10 @@
-import { Emblem } from '@lantern/ui/art';
 import { Badge, Button, Icon, Menu } from '@lantern/ui/base';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { BalanceText } from '../../shared/wallet/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { useOpenPanel } from '../panel-link.ts';
+import { MemberAvatar } from './member-avatar.tsx';
 
 /** The logged-in end of the top bar: balance, deposit, nickname menu (spec 2). */
 export function MemberCorner() {
@@ -33,9 +33,7 @@ export function MemberCorner() {
         triggerClass="topbar-link"
         trigger={
           <>
-            <span className="avatar size-[30px]">
-              <Emblem name="tiger" size={24} palette="marigold" />
-            </span>
+            <MemberAvatar size={30} />
             <span className="max-w-36 truncate">{nickname ?? '…'}</span>
             <Icon name="chevron-down" size={14} />
           </>

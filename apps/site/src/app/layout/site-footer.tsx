@@ -118,7 +118,7 @@ function Marks({ age }: { age: string }) {
       <Partners kind="licence" all={partners} />
       <FootMark>
         <Icon name="shield" size={16} />
-        {t('footer.proof')}
+        <PathLink to="/verify">{t('footer.proof')}</PathLink>
       </FootMark>
       <FootMark>
         <Icon name="bolt" size={16} />

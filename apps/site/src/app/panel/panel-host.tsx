@@ -1,4 +1,3 @@
-import { Emblem } from '@lantern/ui/art';
 import { Badge, Button, EmptyState, Icon, IconButton, Skeleton } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
@@ -9,6 +8,7 @@ import { isTrial, useSession } from '../../shared/session/index.ts';
 import { loadTexts, useTexts } from '../../shared/texts/index.ts';
 import { asRealMember, openWindow } from '../../shared/windows/index.ts';
 import { LanguageMenu } from '../layout/language-menu.tsx';
+import { MemberAvatar } from '../layout/member-avatar.tsx';
 import { ThemeButton } from '../layout/theme-button.tsx';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { PANEL_ENTRIES } from './panel-entries.ts';
@@ -50,9 +50,7 @@ function PersonHead() {
   const { member, nickname } = useSession();
   return (
     <div className="flex items-center gap-3 px-2.5 pb-3.5">
-      <span className="avatar size-[46px]">
-        <Emblem name="tiger" size={36} palette="marigold" />
-      </span>
+      <MemberAvatar size={46} />
       <span className="min-w-0">
         <b className="block truncate font-semibold">{nickname ?? '…'}</b>
         {isTrial(member) ? <Badge tone="amber">{t('top.trial')}</Badge> : null}

@@ -2,6 +2,7 @@ import { Icon } from '@lantern/ui/base';
 import { TextInput, type TextInputProps } from '@lantern/ui/form';
 import { useState } from 'react';
 import { type Answer, useCall } from '../../shared/calls/index.ts';
+import { LazyImage } from '../../shared/images/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 
 type Country = Answer<'listCountryCodes'>['list'][number];
@@ -30,17 +31,14 @@ export function MobileField({ choice, ...input }: Omit<TextInputProps, 'start'> 
     <span className="relative flex shrink-0 items-center gap-1.5 rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-focus">
       {country ? (
         <>
-          <img
+          {/* A flag that does not come leaves no hole: the code says it too. */}
+          <LazyImage
             key={country.countryCode}
             src={flagOf(imgUrl, country)}
             alt=""
             width={20}
             height={14}
-            className="h-3.5 w-5 rounded-[2px] object-cover"
-            // A picture that does not come leaves no hole: the code says it too.
-            onError={({ currentTarget }) => {
-              currentTarget.hidden = true;
-            }}
+            className="overflow-hidden rounded-[2px]"
           />
           <span className="num">+{country.countryDialingCode}</span>
         </>

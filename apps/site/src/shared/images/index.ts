@@ -1,1 +1,1 @@
-export { LazyImage } from './lazy-image.tsx';
+export { LazyImage, useLazyPictures } from './lazy-image.tsx';

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../settings/index.ts';
 import { ATTEMPTS, addressOf, ImageBook } from './image-book.ts';
+import { lazyPicture } from './lazy-picture.ts';
 import { whenNear } from './near-watch.ts';
 
 const book = new ImageBook();
@@ -32,6 +33,8 @@ export function LazyImage({ src, alt, width, height, className, fallback = null 
     return whenNear(place.current, () => setNear(true));
   }, [near]);
   const failed = attempt >= ATTEMPTS;
+  // A decoration that does not come leaves no hole.
+  if (failed && fallback === null && alt === '') return null;
   const again = () => {
     if (attempt + 1 >= ATTEMPTS) book.write(src, 'failed');
     setTimeout(() => setAttempt((count) => count + 1), PAUSE_MS * attempt);
@@ -58,5 +61,22 @@ export function LazyImage({ src, alt, width, height, className, fallback = null 
       ) : null}
       {failed && fallback === null ? <span className="text-12">{alt}</span> : null}
     </span>
+  );
+}
+
+/** Lets every picture under a node of written HTML come by the same rule. Answers how to stop. */
+export function useLazyPictures(): (root: Iterable<ParentNode>) => () => void {
+  const hosts = useSettings()?.imageCDNs ?? NO_HOSTS;
+  return useCallback(
+    (roots) => {
+      const round = { book, hosts, start: chance };
+      const stops = [...roots].flatMap((root) =>
+        [...root.querySelectorAll('img')].map((image) => lazyPicture(image, round)),
+      );
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [hosts],
   );
 }

@@ -6,6 +6,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function look(): void {
   timer = undefined;
   for (const [element, arrive] of waiting) {
+    // Not on the page yet: nothing tells when it comes, so it is looked for again.
+    if (!element.isConnected) {
+      soon();
+      continue;
+    }
     const { top, bottom } = element.getBoundingClientRect();
     if (!isNear(top, bottom, innerHeight)) continue;
     waiting.delete(element);

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useLazyPictures } from '../../../shared/images/index.ts';
 import { cleanArticle } from './article-clean.ts';
 import { partsOf, pour } from './article-parts.ts';
 import './article.css';
@@ -8,7 +9,15 @@ import './article.css';
 export function ArticleHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  useLayoutEffect(() => (box.current ? pour(partsOf(cleanArticle(html)), box.current) : undefined), [html]);
+  const lazyPictures = useLazyPictures();
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const parts = partsOf(cleanArticle(html));
+    const stops = [lazyPictures(parts), pour(parts, box.current)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [html, lazyPictures]);
   const follow = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');
     if (!href?.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
