@@ -1,4 +1,4 @@
-/** One seeded defect: a small, plausible mistake in code that moves money, and the promise it breaks. */
+/** One seeded defect: a small, plausible mistake in code that moves money or guards an account, and the promise it breaks. */
 export interface Defect {
   /** Short and lasting: `--only` takes it. */
   readonly id: string;
@@ -6,7 +6,7 @@ export interface Defect {
   /** Must stand in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** What would happen to somebody's money. */
+  /** What would happen to somebody's money or account. */
   readonly danger: string;
   /** The promise of product.md or the rule of standards.md and games.md that it breaks. */
   readonly breaks: string;

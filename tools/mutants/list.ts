@@ -1,7 +1,15 @@
 import type { Defect } from './defect.ts';
+import { guardDefects } from './guard-defects.ts';
 import { ledgerDefects } from './ledger-defects.ts';
 import { lotteryDefects } from './lottery-defects.ts';
 import { wagerDefects } from './wager-defects.ts';
+import { wayInDefects } from './way-in-defects.ts';
 
 /** Every seeded defect. Each must be caught by a test; one that is not shows a promise without a proof. */
-export const defects: readonly Defect[] = [...ledgerDefects, ...wagerDefects, ...lotteryDefects];
+export const defects: readonly Defect[] = [
+  ...ledgerDefects,
+  ...wagerDefects,
+  ...lotteryDefects,
+  ...wayInDefects,
+  ...guardDefects,
+];

@@ -12,6 +12,7 @@ import {
   TEST_PASSWORD,
 } from '../../../../test/people.ts';
 import { newAddress, seal } from '../../../../test/seal.ts';
+import { turnOnTotp } from '../../../../test/ways-in.ts';
 import { outboxOf } from '../../post/index.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
 
@@ -84,6 +85,14 @@ describe('by mail', () => {
     expect((await login(known.person.username, NEXT, known.person.address)).statusCode).toBe(200);
     const { list } = await outboxOf(app.world, { pageNo: 1, pageSize: 9, to: known.email });
     expect(list.map(({ key }) => key)).toContain('password_changed');
+  });
+
+  test('goes around no second factor (ASVS 6.4.3)', async () => {
+    const known = await withMail();
+    await turnOnTotp(app, known.person);
+    const reply = await reset(await linkFor(known));
+    expect(reply.json().value).toMatchObject({ token: null, next: { kind: 'second_factor' } });
+    expect(reply.cookies.map(({ name }) => name)).not.toContain('lantern_session');
   });
 
   test('whether the name or the address exists cannot be told, in words or in work (enumeration, ASVS 6.3.8)', async () => {

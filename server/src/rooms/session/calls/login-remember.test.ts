@@ -3,6 +3,7 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { ask, headersOf, type Person, registerMember, TEST_PASSWORD } from '../../../../test/people.ts';
+import { turnOnTotp } from '../../../../test/ways-in.ts';
 import { outboxOf } from '../../post/index.ts';
 import { ticketName } from '../session.remember.ts';
 
@@ -65,6 +66,12 @@ describe('done', () => {
     const next = halvesOf(reply, person.username);
     expect(new Set([next.ticket, next.binder, halves.ticket, halves.binder]).size).toBe(4);
     expect((await redeem(person, next)).statusCode).toBe(200);
+  });
+
+  test('it is the first factor only: the second one is asked as ever (ASVS 6.3.3)', async () => {
+    const { person, halves } = await remembered();
+    await turnOnTotp(app, person);
+    expect((await redeem(person, halves)).json().value).toMatchObject({ token: null, next: { kind: 'second_factor' } });
   });
 
   test('it does not count as having entered the password', async () => {

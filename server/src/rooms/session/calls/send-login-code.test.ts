@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { ask, type Person, registerMember, sentCode } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
+import { turnOnTotp } from '../../../../test/ways-in.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
 
 let app: TestApp;
@@ -59,6 +60,13 @@ describe('done', () => {
     expect(reply.json()).toMatchObject({ success: true, value: { next: null } });
     expect(reply.json().value.token).toBeTypeOf('string');
     await flags({ SLIDER: false });
+  });
+
+  test('a code by SMS goes around no second factor (ASVS 6.3.3)', async () => {
+    const { person, mobileNum } = await withNumber();
+    await turnOnTotp(app, person);
+    const reply = await login(mobileNum, await codeFor(mobileNum));
+    expect(reply.json().value).toMatchObject({ token: null, next: { kind: 'second_factor' } });
   });
 
   test('the answer says how long the code is good, and in the caller’s language', async () => {
