@@ -41,7 +41,7 @@ const server = {
 
 export default defineConfig(async ({ command }) => {
   const config = shared();
-  if (command === 'serve') return { ...config, server };
+  if (command === 'serve') return { ...config, plugins: [...(config.plugins ?? []), verifyFile()], server };
   const name = await planFirstView(shared());
   return {
     ...config,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type Rolldown, type ViteDevServer } from 'vite';
 
 const PROGRAM = join(import.meta.dirname, '..', '..', '..', 'tools', 'verify', 'program.ts');
 const FILE = 'verify.mjs';
@@ -27,9 +27,13 @@ export async function buildVerifyFile(): Promise<string> {
 export function verifyFile() {
   return {
     name: 'lantern-verify-file',
-    apply: 'build' as const,
     async generateBundle(this: { emitFile(file: { type: 'asset'; fileName: string; source: string }): string }) {
       this.emitFile({ type: 'asset', fileName: FILE, source: await buildVerifyFile() });
+    },
+    configureServer(server: ViteDevServer) {
+      server.middlewares.use(`/${FILE}`, (_request, response, next) => {
+        buildVerifyFile().then((text) => response.setHeader('content-type', 'text/javascript').end(text), next);
+      });
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   loadPromotionsPage,
   loadStoriesPage,
 } from '../rooms/content/index.ts';
+import { loadVerifyPage, verifySearch } from '../rooms/fairness/index.ts';
 import { betSearch, loadBetPage, loadLobbyPage, lobbySearch } from '../rooms/lottery/index.ts';
 import { withinLimit } from '../shared/late.ts';
 import { latePart } from '../shared/late-part.ts';
@@ -80,6 +81,13 @@ const vnLottery = createRoute({
   loader: () => loadTexts('lottery', 'bet', 'wager', 'field'),
   component: lazyRouteComponent(withinLimit(loadBetPage), 'BetPage'),
 });
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  validateSearch: verifySearch,
+  loader: () => loadTexts('verify', 'bet'),
+  component: lazyRouteComponent(withinLimit(loadVerifyPage), 'VerifyPage'),
+});
 
 const text = {
   getParentRoute: () => root,
@@ -137,6 +145,7 @@ export const router = createRouter({
     lottery,
     vnLottery,
     ...contentRoutes,
+    verify,
     ...stallRoutes,
   ]),
   parseSearch: readSearch,

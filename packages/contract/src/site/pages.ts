@@ -37,4 +37,5 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/blog', name: 'blog', bannerGroup: '' },
   { path: '/legal', name: 'legal', bannerGroup: '' },
   { path: '/preview', name: 'preview', bannerGroup: '', isPrivate: true },
+  { path: '/verify', name: 'verify', bannerGroup: '' },
 ];

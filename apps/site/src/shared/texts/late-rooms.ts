@@ -11,4 +11,5 @@ export const LATE_ROOMS = [
   'frame',
   'field',
 ] as const;
+  'verify',
 export type LateRoom = (typeof LATE_ROOMS)[number];

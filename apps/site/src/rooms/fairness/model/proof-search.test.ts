@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { askedOf, drawnText, verifySearch, wordsOfHex } from './proof-search.ts';
+
+test('an address is read as the texts of a proof, and a view that is not there is the first one', () => {
+  expect(verifySearch({ game: 'dice', nonce: '3', view: 'seeds' })).toEqual({
+    game: 'dice',
+    nonce: '3',
+    view: 'seeds',
+  });
+  expect(verifySearch({ view: 'other' })).toEqual({});
+  expect(verifySearch({ view: 'check', 'a b': 'x', n: 5 })).toEqual({});
+});
+
+test('an address of anything makes few and short texts', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.anything()), (raw) => {
+      const read = verifySearch(raw);
+      return Object.keys(read).length <= 25 && Object.values(read).every((text) => (text ?? '').length <= 400);
+    }),
+  );
+});
+
+test('a link names what the house must be asked for, until it is there', () => {
+  expect(askedOf({ game: 'dice', pair: '7', nonce: '0' })).toEqual({ kind: 'pair', id: '7' });
+  expect(askedOf({ game: 'dice', pair: '7', nonce: '0', server: 'x' })).toBeUndefined();
+  expect(askedOf({ game: 'crash', round: '9' })).toEqual({ kind: 'round', id: '9' });
+  expect(askedOf({ game: 'lottery', draw: '5' })).toEqual({ kind: 'draw', id: '5' });
+  expect(askedOf({ game: 'lottery', draw: '5', seed: 'x' })).toBeUndefined();
+  expect(askedOf({})).toBeUndefined();
+});
+
+test('prizes and blocks are written as the engine and the eye want them', () => {
+  expect(drawnText({ special: ['12345'], prize1: ['1', '2'] })).toBe('12345 / 1 2');
+  expect(wordsOfHex('0123456789abcdef')).toEqual(['01234567', '89abcdef']);
+});

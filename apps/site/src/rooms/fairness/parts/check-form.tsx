@@ -1,0 +1,133 @@
+import { type Field, SCHEME_FIELDS, VERIFIERS, verifierOf } from '@lantern/games/verify';
+import { Button, Card, CardHead } from '@lantern/ui/base';
+import { Select, TextInput } from '@lantern/ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../../shared/texts/index.ts';
+import type { VerifySearch } from '../model/proof-search.ts';
+import { useNames } from '../use-names.ts';
+
+type CheckFormProps = {
+  texts: VerifySearch;
+  /** The field that was not usable. */
+  bad: string | undefined;
+  onCheck: (texts: VerifySearch) => void;
+};
+
+/** May stay empty: without them the result is computed, and there is less to compare. */
+const OPTIONAL = new Set(['hash', 'position', 'terminal']);
+const HEX_FIELDS = new Set(['server', 'hash', 'link', 'salt', 'bets', 'terminal', 'seed']);
+
+/** What a game wants to know of itself comes with its engine. */
+function useFields(game: string, version: string): readonly Field[] {
+  const { data } = useQuery({
+    queryKey: ['verifier', game, version],
+    queryFn: async () => (await verifierOf(game, version)?.load())?.fields ?? [],
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? [];
+}
+
+/** The seeds and the play, field by field, as they stand in a record or a proof. */
+export function CheckForm({ texts, bad, onCheck }: CheckFormProps) {
+  const t = useTexts('verify');
+  const names = useNames();
+  const [given, setGiven] = useState<VerifySearch>(texts);
+  const game = given['game'] ?? VERIFIERS[0]?.game ?? '';
+  const version = given['v'] ?? '1';
+  const entry = verifierOf(game, version) ?? VERIFIERS[0];
+  const fields = useFields(entry?.game ?? '', entry?.version ?? '');
+  const set = (name: string, text: string) => setGiven((now) => ({ ...now, [name]: text }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = ['v', 'result', ...SCHEME_FIELDS[entry?.scheme ?? 'pair'], ...fields.map(({ name }) => name)];
+    const whole = wanted.map((name) => [name, given[name]?.trim() || undefined] as const);
+    onCheck({ game: entry?.game, ...Object.fromEntries(whole) });
+  };
+  const errorOf = (name: string) => (bad === name ? t('fieldBad') : undefined);
+  return (
+    <Card>
+      <CardHead title={t('form')} />
+      <form className="flex flex-col gap-3.5 p-5" onSubmit={submit} noValidate>
+        <Select
+          label={t('game')}
+          value={entry?.game ?? ''}
+          onChange={(event) =>
+            setGiven((now) => ({ ...now, game: event.target.value, v: undefined, result: undefined }))
+          }
+          options={VERIFIERS.map((one) => ({ value: one.game, label: names.game(one.game) }))}
+          error={errorOf('game')}
+        />
+        {SCHEME_FIELDS[entry?.scheme ?? 'pair'].map((name) => (
+          <TextInput
+            key={name}
+            label={names.field(name)}
+            {...(OPTIONAL.has(name) ? { optionalText: t('optional') } : {})}
+            value={given[name] ?? ''}
+            onChange={(event) => set(name, event.target.value)}
+            error={errorOf(name)}
+            className={HEX_FIELDS.has(name) ? 'num' : ''}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+        {fields.map((field) => (
+          <GameField
+            key={field.name}
+            field={field}
+            value={given[field.name]}
+            error={errorOf(field.name)}
+            onChange={set}
+          />
+        ))}
+        <TextInput
+          label={names.field('result')}
+          optionalText={t('optional')}
+          value={given['result'] ?? ''}
+          onChange={(event) => set('result', event.target.value)}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="primary" size="lg" block>
+          {t('check')}
+        </Button>
+        <p className="text-12 text-ink-3">{t('local')}</p>
+      </form>
+    </Card>
+  );
+}
+
+type GameFieldProps = {
+  field: Field;
+  value: string | undefined;
+  error: string | undefined;
+  onChange: (name: string, text: string) => void;
+};
+
+function GameField({ field, value, error, onChange }: GameFieldProps) {
+  const names = useNames();
+  const common = { label: names.field(field.name), error, value: value ?? field.initial };
+  const help = names.help(field.name);
+  if (field.kind === 'choice')
+    return (
+      <Select
+        {...common}
+        onChange={(event) => onChange(field.name, event.target.value)}
+        options={field.choices.map((choice) => ({ value: choice, label: names.choice(choice) }))}
+      />
+    );
+  const range = field.kind === 'words' ? field.choices.join(', ') : `${field.min} – ${field.max}`;
+  return (
+    <TextInput
+      {...common}
+      {...(help ? { help } : {})}
+      dir="ltr"
+      inputMode={field.kind === 'integer' ? 'numeric' : 'text'}
+      autoComplete="off"
+      onChange={(event) => onChange(field.name, event.target.value)}
+      end={<span className="num shrink-0 text-12 text-ink-3 max-sm:hidden">{field.kind === 'words' ? '' : range}</span>}
+    />
+  );
+}

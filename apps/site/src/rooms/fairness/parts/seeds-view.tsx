@@ -1,0 +1,143 @@
+import { Button, Card, CardHead, EmptyState, Skeleton } from '@lantern/ui/base';
+import { TextInput } from '@lantern/ui/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { toasts } from '../../../shared/toasts/index.ts';
+import { openWindow } from '../../../shared/windows/index.ts';
+import { Value } from './proof-steps.tsx';
+import { SeedHistory } from './seed-history.tsx';
+
+type Seeds = Answer<'getMySeeds'>;
+
+const CLIENT_SEED = /^[!-9;-~]{1,64}$/;
+const CLIENT_SEED_BYTES = 8;
+
+/** Made by this browser, after the house has shown the hash of its next seed. */
+const newClientSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(CLIENT_SEED_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** One's own seeds: what is promised now, what comes next, and what was revealed. */
+export function SeedsView() {
+  const t = useTexts('verify');
+  const isMember = useSession((session) => session.state === 'member');
+  const { data, error, refetch } = useMemberCall('getMySeeds', {});
+  if (!isMember)
+    return (
+      <Card pad="normal">
+        <EmptyState
+          title={t('seeds.loggedOut')}
+          text={t('seeds.loggedOutText')}
+          action={
+            <Button variant="primary" onClick={() => openWindow('login')}>
+              {t('logIn')}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;
+  if (!data)
+    return (
+      <div className="grid gap-5 lg:grid-cols-2" aria-busy="true">
+        <Skeleton height={320} className="rounded-3" />
+        <Skeleton height={320} className="rounded-3" />
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <ActivePair seeds={data} />
+        <RotateCard key={data.active.pairId} seeds={data} />
+      </div>
+      <SeedHistory />
+    </div>
+  );
+}
+
+function ActivePair({ seeds }: { seeds: Seeds }) {
+  const t = useTexts('verify');
+  const { active } = seeds;
+  return (
+    <Card>
+      <CardHead title={t('seeds.active')} />
+      <div className="flex flex-col gap-3.5 p-5">
+        <Value name={t('seeds.hash')} value={active.serverSeedHash} />
+        <Value name={t('fields.client')} value={active.clientSeed} />
+        <div className="flex gap-8">
+          <div>
+            <p className="text-12 text-ink-3">{t('seeds.plays')}</p>
+            <p className="num text-24 font-bold">{active.nonce}</p>
+          </div>
+          <div>
+            <p className="text-12 text-ink-3">{t('seeds.openRounds')}</p>
+            <p className="num text-24 font-bold">{seeds.openRounds}</p>
+          </div>
+        </div>
+        <p className="text-13 text-ink-3">{t('seeds.activeText')}</p>
+      </div>
+    </Card>
+  );
+}
+
+function RotateCard({ seeds }: { seeds: Seeds }) {
+  const t = useTexts('verify');
+  const client = useQueryClient();
+  const [clientSeed, setClientSeed] = useState(newClientSeed);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const isValid = CLIENT_SEED.test(clientSeed);
+  const rotate = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || isBusy || seeds.openRounds > 0) return;
+    setBusy(true);
+    setRefused(undefined);
+    const reply = await callApi('rotateSeeds', { body: { pairId: seeds.active.pairId, clientSeed } });
+    setBusy(false);
+    if (!reply.success) {
+      setRefused(reply.message);
+      return;
+    }
+    toasts.add({ kind: 'done', text: t('seeds.rotated') });
+    await refreshCalls(client, 'getMySeeds', 'listSeedPairs');
+  };
+  return (
+    <Card>
+      <CardHead title={t('seeds.next')} />
+      <form className="flex flex-col gap-3.5 p-5" onSubmit={(event) => void rotate(event)} noValidate>
+        <Value name={t('seeds.nextHash')} value={seeds.next.serverSeedHash} />
+        <TextInput
+          label={t('seeds.newClient')}
+          value={clientSeed}
+          onChange={(event) => setClientSeed(event.target.value)}
+          maxLength={64}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          error={isValid ? refused : t('seeds.clientBad')}
+          help={t('seeds.clientHelp')}
+          corner={
+            <Button variant="text" size="xs" icon="dice" onClick={() => setClientSeed(newClientSeed())}>
+              {t('seeds.random')}
+            </Button>
+          }
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          icon="refresh"
+          loading={isBusy}
+          disabledReason={seeds.openRounds > 0 ? t('seeds.roundOpen') : undefined}
+        >
+          {t('seeds.rotate')}
+        </Button>
+        <p className="text-13 text-ink-3">{t('seeds.rotateText')}</p>
+      </form>
+    </Card>
+  );
+}

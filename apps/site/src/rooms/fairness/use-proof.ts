@@ -1,0 +1,98 @@
+import type { NotVerified, Verification } from '@lantern/games/verify';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCall, useMemberCall } from '../../shared/calls/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { askedOf, drawnText, type VerifySearch } from './model/proof-search.ts';
+
+/** The address of the page, and the way to change it. */
+export function useVerifySearch(): [VerifySearch, (next: VerifySearch, replace?: boolean) => void] {
+  const search: VerifySearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const go = useCallback(
+    (next: VerifySearch, replace = false) =>
+      void navigate({ to: '.', search: () => next, replace, resetScroll: false }),
+    [navigate],
+  );
+  return [search, go];
+}
+
+type Filled = {
+  /** The texts of the proof, with what the house added. */
+  texts: VerifySearch;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => void;
+  /** What was asked for is not revealed yet. */
+  isSecret: boolean;
+  needsLogIn: boolean;
+};
+
+/** A link names a pair, a round or a draw; the house adds what is public of it. */
+export function useFilledProof(search: VerifySearch): Filled {
+  const asked = askedOf(search);
+  const isMember = useSession((session) => session.state === 'member');
+  const id = asked?.id ?? '';
+  const pair = useMemberCall('getSeedPair', { params: { id } }, { enabled: asked?.kind === 'pair' });
+  const round = useCall('getRoundProof', { params: { id } }, { enabled: asked?.kind === 'round' });
+  const draw = useCall('getDraw', { params: { id } }, { enabled: asked?.kind === 'draw' });
+  const answer = asked && { pair, round, draw }[asked.kind];
+  const needsLogIn = asked?.kind === 'pair' && !isMember;
+  const texts = useMemo((): VerifySearch => {
+    if (pair.data?.serverSeed && asked?.kind === 'pair') {
+      const { pair: _, ...rest } = search;
+      const { serverSeed, serverSeedHash, clientSeed } = pair.data;
+      return { ...rest, server: serverSeed, hash: serverSeedHash, client: clientSeed };
+    }
+    if (round.data?.link && asked?.kind === 'round') {
+      const { link, chain, betsHash, position, game } = round.data;
+      return {
+        game,
+        ...search,
+        link,
+        salt: chain.salt ?? '',
+        bets: betsHash ?? '',
+        position: String(position),
+        terminal: chain.terminalHash,
+      };
+    }
+    if (draw.data?.proof?.seed && asked?.kind === 'draw') {
+      const { proof, region, prizes } = draw.data;
+      return {
+        ...search,
+        game: 'lottery',
+        region,
+        seed: proof.seed ?? '',
+        hash: proof.seedHash,
+        bets: proof.betsHash ?? '',
+        ...(prizes ? { result: drawnText(prizes) } : {}),
+      };
+    }
+    return search;
+  }, [search, asked?.kind, pair.data, round.data, draw.data]);
+  return {
+    texts,
+    isPending: asked !== undefined && !needsLogIn && (answer?.isPending ?? false),
+    error: asked && !needsLogIn ? (answer?.error ?? null) : null,
+    refetch: () => void answer?.refetch(),
+    isSecret: answer?.data !== undefined && texts === search,
+    needsLogIn,
+  };
+}
+
+export type Checked = Verification | NotVerified;
+
+/** Checks the proof in the address as soon as it is whole; the code comes with the first check. */
+export function useChecked(texts: VerifySearch, isWanted: boolean): Checked | 'failed' | undefined {
+  const [done, setDone] = useState<{ of: VerifySearch; result: Checked | 'failed' }>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    const show = (result: Checked | 'failed') => isCurrent && setDone({ of: texts, result });
+    import('@lantern/games/verify').then(({ verify }) => verify(texts)).then(show, () => show('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [texts, isWanted]);
+  return isWanted && done?.of === texts ? done.result : undefined;
+}
