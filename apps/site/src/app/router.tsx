@@ -115,7 +115,7 @@ const contentRoutes = [
 ] as const;
 
 /** Lobbies of other games, and pages that wait for one (spec 2): what exists is listed, nothing leads nowhere. */
-const stall = { getParentRoute: () => root, loader: () => loadTexts('frame', 'content') };
+const stall = { getParentRoute: () => root, loader: () => loadTexts('frame', 'content', 'catalogue') };
 const lobby = { ...stall, validateSearch: stallSearch };
 const opened = { ...stall, validateSearch: gameSearch };
 const lobbyPage = (page: StallPage) => lazyRouteComponent(withinLimit(loadLobbyPages), page);
@@ -126,6 +126,7 @@ const stallRoutes = [
   createRoute({ ...lobby, path: '/fish', component: lobbyPage('FishPage') }),
   createRoute({ ...lobby, path: '/sports', component: lobbyPage('SportsPage') }),
   createRoute({ ...lobby, path: '/esports', component: lobbyPage('EsportsPage') }),
+  createRoute({ ...lobby, path: '/cockfight', component: lobbyPage('CockfightPage') }),
   createRoute({ ...lobby, path: '/elott', component: lobbyPage('ElottPage') }),
   createRoute({ ...lobby, path: '/pointMall', component: lobbyPage('ShopPage') }),
   createRoute({ ...opened, path: '/fbsports', component: lobbyPage('SportsPage') }),
@@ -144,8 +145,8 @@ export const router = createRouter({
     reset,
     lottery,
     vnLottery,
-    ...contentRoutes,
     verify,
+    ...contentRoutes,
     ...stallRoutes,
   ]),
   parseSearch: readSearch,

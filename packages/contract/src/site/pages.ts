@@ -24,6 +24,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/live', name: 'live', bannerGroup: 'live' },
   { path: '/pvp', name: 'pvp', bannerGroup: 'pvp' },
   { path: '/fish', name: 'fish', bannerGroup: 'fish' },
+  { path: '/cockfight', name: 'cockfight', bannerGroup: '' },
   { path: '/promotions', name: 'promotions', bannerGroup: 'promotions' },
   { path: '/promoDetail', name: 'promoDetail', bannerGroup: '' },
   { path: '/seamless', name: 'seamless', bannerGroup: '', isPrivate: true },
@@ -36,6 +37,6 @@ export const SITE_PAGES: readonly SitePage[] = [
   { path: '/news', name: 'news', bannerGroup: '' },
   { path: '/blog', name: 'blog', bannerGroup: '' },
   { path: '/legal', name: 'legal', bannerGroup: '' },
-  { path: '/preview', name: 'preview', bannerGroup: '', isPrivate: true },
   { path: '/verify', name: 'verify', bannerGroup: '' },
+  { path: '/preview', name: 'preview', bannerGroup: '', isPrivate: true },
 ];

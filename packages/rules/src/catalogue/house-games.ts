@@ -49,8 +49,7 @@ const instant = (nodeId: number, family: HouseGame['family'], told: Told): House
   ...told,
 });
 
-/** Every game of the house that is not a lottery: its number, word, names and drawn cover. */
-export const HOUSE_GAMES: readonly HouseGame[] = [
+const shipped = (): readonly HouseGame[] => [
   slot(2001, {
     code: 'koi-lantern',
     names: { EN: 'Koi Lantern', VI: 'Đèn lồng cá chép', CN: '锦鲤灯笼', TW: '錦鯉燈籠', TH: 'โคมปลาคาร์ป' },
@@ -156,3 +155,6 @@ export const HOUSE_GAMES: readonly HouseGame[] = [
     cover: { emblem: 'dragonfruit', palette: 'marigold', halo: 'rays', fore: 'none' },
   }),
 ];
+
+/** Every game of the house that is not a lottery: its number, word, names and drawn cover. Pages that only want another word of this door leave the list out. */
+export const HOUSE_GAMES: readonly HouseGame[] = /* @__PURE__ */ shipped();

@@ -1,4 +1,4 @@
-export { gameSearch, lobbySearch as stallSearch } from './lobby-search.ts';
+export { gameSearch, lobbySearch as stallSearch } from '../../rooms/catalogue/index.ts';
 
 /** Its screens, fetched when one of them is opened. */
 export const loadLobbyPages = () => import('./pages.tsx');

@@ -1,8 +1,9 @@
+import type { GameType } from '@lantern/rules/catalogue';
 import type { EmblemName } from '@lantern/ui/art';
 import type { MarketGame, MarketGroup } from '../market/market-reading.ts';
 
-/** Pages that list games of one kind (spec 2, routes), and those that have no game of their own yet. */
-export const PAGE_KINDS = ['rng', 'live', 'pvp', 'fish', 'sports', 'esports', 'elott', 'shop', 'game'] as const;
+/** Pages that list games of one kind (spec 2, routes). */
+export const PAGE_KINDS = ['rng', 'live', 'pvp', 'fish', 'sports', 'esports', 'cockfight', 'elott', 'shop'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 export const EMBLEMS: Readonly<Record<PageKind, EmblemName>> = {
@@ -12,13 +13,24 @@ export const EMBLEMS: Readonly<Record<PageKind, EmblemName>> = {
   fish: 'koi',
   sports: 'ball',
   esports: 'sword',
+  cockfight: 'rooster',
   elott: 'drum',
   shop: 'coin',
-  game: 'lantern',
+};
+
+/** The vendor group of a page; the electronic lottery stands as the draws it sells, and the mall sells no games. */
+export const GAME_TYPE_OF: Readonly<Partial<Record<PageKind, GameType>>> = {
+  rng: 'RNG',
+  live: 'LIVE',
+  pvp: 'PVP',
+  fish: 'FISH',
+  sports: 'SPORTS',
+  esports: 'ESPORTS',
+  cockfight: 'DS88',
 };
 
 const FAST = 'fast';
 
-/** The games of a page, from the menu of what stands: the fast draws are the electronic lottery, the other groups the lottery. */
+/** The draws of a page, from the menu of what stands: the fast ones are the electronic lottery, the other groups the lottery. */
 export const gamesOf = (kind: PageKind, groups: readonly MarketGroup[]): readonly MarketGame[] =>
   kind === 'elott' ? groups.filter(({ tag }) => tag === FAST).flatMap(({ games }) => games) : [];

@@ -1,18 +1,24 @@
-import { Emblem, StreetScene } from '@lantern/ui/art';
 import { buttonClass, EmptyState, Icon, Pagination, SectionHeading, Skeleton, Tabs } from '@lantern/ui/base';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
-import { loadGroupBanner } from '../../rooms/content/index.ts';
+import { useCallback, useMemo } from 'react';
+import {
+  type CatalogueGame,
+  CatalogueLobby,
+  type LobbySearch,
+  typeOf,
+  useLanes,
+  useOpenGame,
+} from '../../rooms/catalogue/index.ts';
 import { nameHolds } from '../../rooms/lottery/index.ts';
-import { latePart } from '../../shared/late-part.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { isOn, useSettings } from '../../shared/settings/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useMarket } from '../market/market.ts';
 import { byClose, type MarketGame } from '../market/market-reading.ts';
-import { LoadBoundary } from '../states/load-boundary.tsx';
 import { GameShelf } from './game-shelf.tsx';
-import { EMBLEMS, gamesOf, type PageKind } from './kinds.ts';
-import type { LobbySearch } from './lobby-search.ts';
+import { GAME_TYPE_OF, gamesOf, type PageKind } from './kinds.ts';
+import { LobbyTop } from './lobby-head.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Spec 9: games on a page. */
@@ -21,32 +27,12 @@ const OPEN_SHOWN = 8;
 
 type Go = (change: LobbySearch) => void;
 
-function Head({ kind, count }: { kind: PageKind; count: number | undefined }) {
-  const t = useTexts('frame');
-  return (
-    <header className="relative -mt-2 h-[150px] overflow-hidden md:h-44">
-      <StreetScene low />
-      <div className="market-width relative flex h-full items-center gap-4 max-sm:pb-5">
-        <Emblem name={EMBLEMS[kind]} palette="paper" size={64} />
-        <div>
-          <h1 className="text-32 md:text-44">{t(`lobby.${kind}`)}</h1>
-          {kind === 'shop' || kind === 'game' || count === undefined ? null : (
-            <p className="text-14 text-ink-2">{t('lobby.count', { count })}</p>
-          )}
-        </div>
-      </div>
-    </header>
-  );
-}
-
 function NothingHere({ kind }: { kind: PageKind }) {
   const t = useTexts('frame');
   const words =
     kind === 'shop'
       ? [t('lobby.noneGoods'), t('lobby.noneGoodsText')]
-      : kind === 'game'
-        ? [t('lobby.noGame'), t('lobby.noGameText')]
-        : [t('lobby.none', { name: t(`lobby.${kind}`) }), t('lobby.noneText')];
+      : [t('lobby.none', { name: t(`lobby.${kind}`) }), t('lobby.noneText')];
   return (
     <EmptyState
       title={words[0] ?? ''}
@@ -71,7 +57,7 @@ function Shelf({ games, search, go }: { games: readonly MarketGame[]; search: Lo
   const hot = games.filter((game) => game.isHot === 1);
   const list = search.type === 'hot' ? hot : games;
   const pages = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
-  const page = Math.min(pages, Number(search.page ?? 1));
+  const page = Math.min(pages, Number(search.no ?? 1));
   const shown = list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <section aria-label={t('lobby.games')}>
@@ -81,7 +67,7 @@ function Shelf({ games, search, go }: { games: readonly MarketGame[]; search: Lo
             look="segmented"
             label={t('lobby.lists')}
             value={search.type === 'hot' ? 'hot' : 'all'}
-            onChange={(type) => go({ ...search, type: type === 'hot' ? 'hot' : undefined, page: undefined })}
+            onChange={(type) => go({ ...search, type: type === 'hot' ? 'hot' : undefined, no: undefined })}
             items={[
               { value: 'all' as const, label: t('lobby.all') },
               { value: 'hot' as const, label: t('lobby.hot') },
@@ -96,7 +82,7 @@ function Shelf({ games, search, go }: { games: readonly MarketGame[]; search: Lo
           label={t('lobby.pages')}
           page={page}
           pageCount={pages}
-          onPage={(next) => go({ ...search, page: String(next) })}
+          onPage={(next) => go({ ...search, no: String(next) })}
           previousLabel={t('lobby.previous')}
           nextLabel={t('lobby.next')}
           summary={t('lobby.showing', { shown: String(shown.length), total: String(list.length) })}
@@ -121,43 +107,75 @@ function Found({ games, onClear }: { games: readonly MarketGame[]; onClear: () =
   );
 }
 
-const GroupBanner = latePart(['content'], loadGroupBanner);
+/** Free play from a card (spec 6): a trial account is opened, then the game. */
+function useFreePlay(): ((game: CatalogueGame) => void) | undefined {
+  const open = useOpenGame();
+  const offered = isOn(useSettings(), 'FREEPLAY');
+  const play = useCallback(
+    async (game: CatalogueGame) => {
+      const { startFreePlay } = await import('../windows/free-play.ts');
+      await startFreePlay();
+      if (useSession.getState().state === 'member') open(game);
+    },
+    [open],
+  );
+  return useMemo(() => (offered ? (game: CatalogueGame) => void play(game) : undefined), [offered, play]);
+}
 
-/** The banners of the kind's group with the title under them (spec 2); without banners the title stands in the street. */
-function Top({ kind, count }: { kind: PageKind; count: number | undefined }) {
-  const t = useTexts('frame');
-  const head: ReactNode = <Head kind={kind} count={count} />;
-  if (kind === 'game') return head;
+type KindProps = { kind: PageKind; search: LobbySearch; go: Go };
+
+/** A lobby of the catalogue; where its vendors have nothing to show it says what is open instead. */
+function VendorLobby({ kind, search, go }: KindProps) {
+  const t = useTexts('catalogue');
+  const tFrame = useTexts('frame');
+  const lanes = useLanes();
+  const onFree = useFreePlay();
+  const wanted = typeOf(GAME_TYPE_OF[kind] ?? 'RNG', search);
+  const lane = lanes.data?.data.lanes.find(({ gameType }) => gameType === wanted);
+  const setWords = useCallback((q: string | undefined) => go({ ...search, q, no: undefined }), [go, search]);
+  if (lanes.data && !lane) return <DrawLobby kind={kind} search={search} go={go} />;
   return (
-    <LoadBoundary missing={head}>
-      <Suspense fallback={head}>
-        <GroupBanner group={kind} none={head}>
-          <h1 className="market-width mt-5 text-32">{t(`lobby.${kind}`)}</h1>
-        </GroupBanner>
-      </Suspense>
-    </LoadBoundary>
+    <main>
+      <LobbyTop
+        kind={kind}
+        intro={lane && t('intro', { games: lane.games, vendors: lane.cards.length })}
+        tall={lane !== undefined}
+      />
+      {lane ? (
+        <CatalogueLobby
+          gameType={wanted}
+          lane={lane}
+          search={search}
+          go={go}
+          onFree={onFree}
+          find={<SearchBox label={tFrame('lobby.find')} words={search.q} onWords={setWords} />}
+        />
+      ) : (
+        <div className="market-width mt-4" aria-busy={lanes.isPending}>
+          {lanes.error ? (
+            <FailedPart error={lanes.error} onAgain={() => void lanes.refetch()} />
+          ) : (
+            <Skeleton height={420} />
+          )}
+        </div>
+      )}
+    </main>
   );
 }
 
-/**
- * A lobby (spec 2): the games of its kind from the menu of what stands. Where there are none it says so in words and shows what
- * is open; no card leads nowhere.
- */
-export function LobbyPage({ kind }: { kind: PageKind }) {
+/** A page of draws, or of a kind without games: it says so in words and shows what is open; no card leads nowhere. */
+function DrawLobby({ kind, search, go }: KindProps) {
   const t = useTexts('frame');
-  const search = useSearch({ strict: false }) as LobbySearch;
-  const navigate = useNavigate();
-  const go: Go = (change) => void navigate({ to: '.', search: change as never, replace: true });
   const { market, isPending, error, refetch } = useMarket();
   const all = byClose(market?.groups.flatMap(({ games }) => games) ?? []);
   const own = gamesOf(kind, market?.groups ?? []);
   const words = search.q;
   return (
     <main>
-      <Top kind={kind} count={market ? own.length : undefined} />
+      <LobbyTop kind={kind} intro={kind === 'shop' || !market ? undefined : t('lobby.count', { count: own.length })} />
       <div className="market-width mt-4 grid gap-4" aria-busy={isPending}>
         <div className="w-full sm:w-72">
-          <SearchBox label={t('lobby.find')} words={words} onWords={(q) => go({ ...search, q, page: undefined })} />
+          <SearchBox label={t('lobby.find')} words={words} onWords={(q) => go({ ...search, q, no: undefined })} />
         </div>
         {error && !market ? <FailedPart error={error} onAgain={() => void refetch()} /> : null}
         {isPending ? <Skeleton height={146} /> : null}
@@ -187,5 +205,17 @@ export function LobbyPage({ kind }: { kind: PageKind }) {
         ) : null}
       </div>
     </main>
+  );
+}
+
+/** A lobby (spec 2), with all that one chose in its address. */
+export function LobbyPage({ kind }: { kind: PageKind }) {
+  const search = useSearch({ strict: false }) as LobbySearch;
+  const navigate = useNavigate();
+  const go = useCallback<Go>((next) => void navigate({ to: '.', search: next as never, replace: true }), [navigate]);
+  return GAME_TYPE_OF[kind] ? (
+    <VendorLobby kind={kind} search={search} go={go} />
+  ) : (
+    <DrawLobby kind={kind} search={search} go={go} />
   );
 }

@@ -7,9 +7,10 @@ export const LATE_ROOMS = [
   'session',
   'account',
   'cashier',
+  'catalogue',
   'content',
   'frame',
   'field',
-] as const;
   'verify',
+] as const;
 export type LateRoom = (typeof LATE_ROOMS)[number];

@@ -1,0 +1,67 @@
+import { Badge, IconButton } from '@lantern/ui/base';
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useState } from 'react';
+import { useNowMs } from '../../shared/clock/index.ts';
+import { isTrial, useSession } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+const spanOf = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
+};
+
+/** How long this game has been open (look.md 13: time is always in sight). */
+function Session() {
+  const t = useTexts('catalogue');
+  const nowMs = useNowMs();
+  const [sinceMs] = useState(nowMs);
+  return (
+    <span className="num text-13 text-ink-2" title={t('session')}>
+      <span className="sr-only">{t('session')} </span>
+      {spanOf(nowMs - sinceMs)}
+    </span>
+  );
+}
+
+function useFullScreen(stage: RefObject<HTMLElement | null>) {
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    const changed = () => setOn(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, []);
+  const toggle = () => {
+    const done = on ? document.exitFullscreen() : stage.current?.requestFullscreen();
+    // A browser that refuses leaves the page as it is.
+    done?.catch(() => undefined);
+  };
+  return { on, toggle, can: document.fullscreenEnabled };
+}
+
+type GameBarProps = { name: string; lobby: string; stage: RefObject<HTMLElement | null> };
+
+/** The bar over a game (look.md 15): back to where one was, name, time, full screen. */
+export function GameBar({ name, lobby, stage }: GameBarProps) {
+  const t = useTexts('catalogue');
+  const router = useRouter();
+  const trial = useSession((state) => isTrial(state.member));
+  const full = useFullScreen(stage);
+  const back = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: lobby as '/rng' });
+  };
+  return (
+    <div className="flex min-h-12 items-center gap-3 border-b border-line bg-surface px-4">
+      <IconButton icon="back" label={t('back')} onClick={back} />
+      <h1 className="min-w-0 truncate text-18">{name}</h1>
+      {trial ? <Badge tone="amber">{t('trialMoney')}</Badge> : null}
+      <span className="ms-auto flex items-center gap-3">
+        <Session />
+        {full.can ? (
+          <IconButton icon="expand" label={t(full.on ? 'leaveFullScreen' : 'fullScreen')} onClick={full.toggle} />
+        ) : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { TYPE_PAGES } from '@lantern/rules/catalogue';
+import { Button, buttonClass, EmptyState } from '@lantern/ui/base';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CatalogueGame } from '../../rooms/catalogue/index.ts';
+import { type Answer, callApi, type Refused, useCall } from '../../shared/calls/index.ts';
+import { useZone } from '../../shared/clock/index.ts';
+import { usePageTitle } from '../../shared/head/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { FailedPart } from '../../shared/states/failed-part.tsx';
+import { useTexts } from '../../shared/texts/index.ts';
+import { asMember } from '../../shared/windows/index.ts';
+import { FreePlayButton } from '../windows/free-play-button.tsx';
+import { GameBar } from './game-bar.tsx';
+import { GameStage, OpeningGame } from './game-stage.tsx';
+import { HotNow } from './hot-now.tsx';
+
+interface GameAddress {
+  readonly gameCode?: string | undefined;
+  readonly vendor?: string | undefined;
+}
+
+type Launch = { readonly opened?: Answer<'launchGame'>; readonly refused?: Refused };
+
+/** Opens the game once for this page and person; another try asks for another ticket. */
+function useLaunch(game: CatalogueGame) {
+  const token = useSession((state) => state.token);
+  const [turn, setTurn] = useState(0);
+  const [launch, setLaunch] = useState<Launch>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or another try is another launch
+  useEffect(() => {
+    const left = new AbortController();
+    setLaunch({});
+    if (token === null) return;
+    const body = { gameCode: game.gameCode, vassalage: game.vassalage, gameType: game.gameType };
+    callApi('launchGame', { body, signal: left.signal }).then(
+      (reply) => setLaunch(reply.success ? { opened: reply.value } : { refused: reply }),
+      // The page was left: nobody waits.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [game.nodeId, token, turn]);
+  return { ...launch, again: () => setTurn((now) => now + 1) };
+}
+
+function Shut({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="market-width grid gap-8 py-8">
+      <EmptyState title={title} text={text} action={children} />
+      <HotNow />
+    </div>
+  );
+}
+
+/** What stands in the way of a game, in words, with what is open instead (spec 8: suggest hot games). */
+function Refusal({ game, refused, onAgain }: { game: CatalogueGame; refused: Refused; onAgain: () => void }) {
+  const t = useTexts('catalogue');
+  const zone = useZone();
+  const name = game.gameName;
+  if (refused.code === 'game_maintenance') {
+    const backAt = refused.facts?.['backAt'];
+    const time = typeof backAt === 'string' ? zone.stamp(Date.parse(backAt)).slice(0, 16) : undefined;
+    return (
+      <Shut title={t('restTitle', { name })} text={time === undefined ? t('restText') : t('restUntil', { time })}>
+        <Button variant="ghost" icon="refresh" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </Shut>
+    );
+  }
+  if (refused.code === 'game_not_free') return <Shut title={t('notFreeTitle', { name })} text={t('notFreeText')} />;
+  return (
+    <Shut title={refused.message} text="">
+      <Button variant="ghost" icon="refresh" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </Shut>
+  );
+}
+
+function Visitor({ game }: { game: CatalogueGame }) {
+  const t = useTexts('catalogue');
+  return (
+    <Shut title={t('logInTitle', { name: game.gameName })} text={t('logInText')}>
+      <Button variant="primary" onClick={() => asMember(() => undefined)}>
+        {t('logIn')}
+      </Button>
+      {game.isFree ? <FreePlayButton variant="ghost" /> : null}
+    </Shut>
+  );
+}
+
+function OpenGame({ game }: { game: CatalogueGame }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { state, checked } = useSession();
+  const { opened, refused, again } = useLaunch(game);
+  usePageTitle(game.gameName);
+  return (
+    <main ref={stage} className="bg-bg">
+      <GameBar name={game.gameName} lobby={TYPE_PAGES[game.gameType]} stage={stage} />
+      {state === 'visitor' && checked ? (
+        <Visitor game={game} />
+      ) : refused ? (
+        <Refusal game={game} refused={refused} onAgain={again} />
+      ) : opened ? (
+        <GameStage key={opened.content} game={game} launched={opened} />
+      ) : (
+        <OpeningGame name={game.gameName} />
+      )}
+    </main>
+  );
+}
+
+/** The address names no game, or one that is not there for this caller. */
+function Gone({ named }: { named: boolean }) {
+  const t = useTexts('catalogue');
+  const tFrame = useTexts('frame');
+  const words = named ? [t('goneTitle'), t('goneText')] : [tFrame('lobby.noGame'), tFrame('lobby.noGameText')];
+  return (
+    <main>
+      <Shut title={words[0] ?? ''} text={words[1] ?? ''}>
+        <Link to="/rng" className={buttonClass({ variant: 'primary' })}>
+          {t('backToLobby')}
+        </Link>
+      </Shut>
+    </main>
+  );
+}
+
+/** `/game` and `/seamless` (spec 2): one game with its bar, or what stands in its way. */
+export function GamePage() {
+  const { gameCode, vendor } = useSearch({ strict: false }) as GameAddress;
+  const found = useCall(
+    'getCatalogueGame',
+    { params: { code: gameCode ?? '-' }, query: { vendor } },
+    { enabled: gameCode !== undefined, staleMs: 15_000 },
+  );
+  if (gameCode === undefined || found.error?.refused.code === 'game_not_offered')
+    return <Gone named={gameCode !== undefined} />;
+  if (found.error && !found.data)
+    return (
+      <main className="market-width py-8">
+        <FailedPart error={found.error} onAgain={() => void found.refetch()} />
+      </main>
+    );
+  if (!found.data) return <OpeningGame name="" />;
+  const { game } = found.data;
+  if (game.kind === 'lottery') return <Navigate to="/vnlottery" search={{ gameCode }} replace />;
+  return <OpenGame game={game} />;
+}

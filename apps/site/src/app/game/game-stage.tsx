@@ -1,0 +1,84 @@
+import { HOUSE_GAMES } from '@lantern/rules/catalogue';
+import { LanternMark } from '@lantern/ui/base';
+import { Suspense, useState } from 'react';
+import type { CatalogueGame } from '../../rooms/catalogue/index.ts';
+import type { Answer } from '../../shared/calls/index.ts';
+import { latePart } from '../../shared/late-part.ts';
+import { useSettings } from '../../shared/settings/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { GAME_PAGES, type GamePageEntry } from '../game-pages.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
+
+export function OpeningGame({ name }: { name: string }) {
+  const t = useTexts('catalogue');
+  return (
+    <div className="grid min-h-[60vh] place-items-center" role="status">
+      <span className="grid justify-items-center gap-3 text-14 text-ink-2">
+        <LanternMark size={64} />
+        {t('opening', { name })}
+      </span>
+    </div>
+  );
+}
+
+const parts = new Map<string, ReturnType<typeof latePart<never>>>();
+/** The page of a family, made once: a component made anew with each drawing would lose its state. */
+function partOf(family: string, { texts, load }: GamePageEntry) {
+  const known = parts.get(family);
+  if (known) return known;
+  const part = latePart(texts, load) as unknown as ReturnType<typeof latePart<never>>;
+  parts.set(family, part);
+  return part;
+}
+
+/** Spec 9: launch hosts are chosen at random from the server's list. An address that names its own host keeps it. */
+function useFrameAddress(content: string): string {
+  const hosts = useSettings()?.launchGameCDNs;
+  const [share] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  const host = hosts && hosts.length > 0 ? hosts[share % hosts.length] : undefined;
+  return host === undefined ? content : new URL(content, host).toString();
+}
+
+function Frame({ game, launched }: { game: CatalogueGame; launched: Answer<'launchGame'> }) {
+  const t = useTexts('catalogue');
+  const address = useFrameAddress(launched.content);
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      {shown ? null : (
+        <div className="absolute inset-0">
+          <OpeningGame name={game.gameName} />
+        </div>
+      )}
+      <iframe
+        className="relative block h-[calc(100dvh-190px)] min-h-[480px] w-full border-0"
+        title={t('frame', { name: game.gameName, vendor: game.vendorName })}
+        src={address}
+        allow="fullscreen; autoplay"
+        // The vendor's page keeps its own origin; it may not lead this window elsewhere.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+        onLoad={() => setShown(true)}
+      />
+    </div>
+  );
+}
+
+/** The open game: a page of the house, or the frame of its vendor. */
+export function GameStage({ game, launched }: { game: CatalogueGame; launched: Answer<'launchGame'> }) {
+  if (launched.openMode === 'frame') return <Frame game={game} launched={launched} />;
+  const family = HOUSE_GAMES.find(({ code }) => code === game.gameCode)?.family ?? '';
+  const entry = GAME_PAGES[family];
+  if (!entry) return null;
+  const Page = partOf(family, entry) as unknown as React.ComponentType<{
+    game: CatalogueGame;
+    launched: Answer<'launchGame'>;
+  }>;
+  return (
+    <LoadBoundary>
+      <Suspense fallback={<OpeningGame name={game.gameName} />}>
+        <Page game={game} launched={launched} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

@@ -1,0 +1,41 @@
+import { type CoverPins, emblemNames, paletteNames, patternNames, planShelf } from '@lantern/ui/art';
+import type { Game } from '../catalogue.queries.ts';
+
+/** Emblems a type draws when the house has pinned none (look.md 9). */
+const CATEGORIES: Readonly<Record<Game['gameType'], string>> = {
+  LIVE: 'live',
+  RNG: 'slots',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  LOTT: 'lottery',
+  ELOTT: 'elottery',
+  PVP: 'cards',
+  FISH: 'fishing',
+  DS88: 'cockfight',
+};
+const HALOS = ['disc', 'rays', 'ring', 'arch'] as const;
+const FORES = ['waves', 'roof', 'awning', 'hills', 'none'] as const;
+const known = <T extends string>(names: readonly T[], name: string | undefined): T | undefined =>
+  names.find((one) => one === name);
+
+export const pinsOf = ({ cover, gameType }: Game): CoverPins => ({
+  category: CATEGORIES[gameType],
+  emblem: known(emblemNames, cover.emblem),
+  palette: known(paletteNames, cover.palette),
+  pattern: known(patternNames, cover.pattern),
+  halo: known(HALOS, cover.halo),
+  fore: known(FORES, cover.fore),
+});
+
+/** What is drawn for each game of a shelf: no two neighbours wear the same colours. */
+export const plansOf = (games: readonly Game[]) =>
+  planShelf(games.map((game) => ({ seed: game.gameId, pins: pinsOf(game) })));
+
+export type ShelfRatio = '3:4' | '1:1' | '4:3';
+/** Live tables are wide, fish and cards square (look.md 15). */
+export const ratioOf = (gameType: Game['gameType']): ShelfRatio =>
+  gameType === 'LIVE' || gameType === 'SPORTS' || gameType === 'ESPORTS'
+    ? '4:3'
+    : gameType === 'FISH' || gameType === 'PVP'
+      ? '1:1'
+      : '3:4';

@@ -1,0 +1,47 @@
+import type { CoverPlan } from '@lantern/ui/art';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Game } from '../catalogue.queries.ts';
+import type { ShelfRatio } from '../model/cover-of.ts';
+import type { FavouriteGames } from '../use-favourite-games.ts';
+import { GameTile, type TileActs } from './game-tile.tsx';
+
+export const rowStyle = (columns: number): CSSProperties => ({
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+});
+export const ROW = 'grid gap-x-4 gap-y-4.5 max-sm:gap-x-2.5';
+
+type GameRowProps = {
+  games: readonly (Game | undefined)[];
+  plans: readonly (CoverPlan | undefined)[];
+  columns: number;
+  ratio: ShelfRatio;
+  likes: FavouriteGames;
+  acts: TileActs;
+};
+
+function Waiting({ ratio }: { ratio: ShelfRatio }): ReactNode {
+  return (
+    <div aria-hidden="true">
+      <span className="skeleton rounded-3" style={{ aspectRatio: ratio.replace(':', '/') }} />
+      <span className="skeleton mt-2 h-4 w-3/4" />
+      <span className="skeleton mt-1.5 h-3 w-1/2" />
+    </div>
+  );
+}
+
+/** Covers beside each other; those that have not come yet keep their place. */
+export function GameRow({ games, plans, columns, ratio, likes, acts }: GameRowProps) {
+  return (
+    <div className={ROW} style={rowStyle(columns)}>
+      {games.map((game, place) => {
+        const plan = plans[place];
+        return game && plan ? (
+          <GameTile key={game.nodeId} game={game} plan={plan} ratio={ratio} liked={likes.has(game.nodeId)} {...acts} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: covers that stand for nothing yet
+          <Waiting key={place} ratio={ratio} />
+        );
+      })}
+    </div>
+  );
+}

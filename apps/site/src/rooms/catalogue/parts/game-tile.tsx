@@ -1,0 +1,78 @@
+import { Cover, type CoverPlan } from '@lantern/ui/art';
+import { Button, GameCard } from '@lantern/ui/base';
+import { memo } from 'react';
+import { useZone } from '../../../shared/clock/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import type { Game } from '../catalogue.queries.ts';
+import type { ShelfRatio } from '../model/cover-of.ts';
+
+export interface TileActs {
+  readonly onOpen: (game: Game) => void;
+  /** A first tap on a touch screen. */
+  readonly onTap: (game: Game) => void;
+  readonly onLike: (game: Game) => void;
+  /** Where a visitor may play with trial money. */
+  readonly onFree?: ((game: Game) => void) | undefined;
+}
+type GameTileProps = TileActs & { game: Game; plan: CoverPlan; ratio: ShelfRatio; liked: boolean };
+
+const isTouch = () => matchMedia('(hover: none)').matches;
+
+/** Least stake and return, or the jackpot and return (egames-lobby-dark). */
+export function GameMeta({ game }: { game: Game }) {
+  const t = useTexts('catalogue');
+  const { format } = useMoney();
+  const stake = game.gameClassify === 'jackpot' ? t('class.jackpot') : t('min', { amount: format(game.minBet) });
+  return (
+    <>
+      {stake}
+      {game.rtp === null ? null : (
+        <>
+          {' · '}
+          <span className="num" title={t('rtpName', { rtp: game.rtp })}>
+            {t('rtp', { rtp: game.rtp })}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** "Back at 18:00", or that it rests. */
+export function useRestWords(game: Pick<Game, 'state' | 'backAt'>): string | undefined {
+  const t = useTexts('catalogue');
+  const zone = useZone();
+  if (game.state !== 'maintenance') return undefined;
+  return game.backAt === null ? t('resting') : t('backAt', { time: zone.time(Date.parse(game.backAt)) });
+}
+
+export const GameTile = memo(function GameTile(props: GameTileProps) {
+  const { game, plan, ratio, liked, onOpen, onTap, onLike, onFree } = props;
+  const t = useTexts('catalogue');
+  const name = game.gameName;
+  return (
+    <GameCard
+      name={name}
+      meta={<GameMeta game={game} />}
+      ratio={ratio}
+      cover={<Cover seed={game.gameId} title={name.replaceAll('-', '\u2011')} ratio={ratio} {...plan} />}
+      tag={game.isHot ? { kind: 'hot', label: t('hot') } : game.isNew ? { kind: 'new', label: t('new') } : undefined}
+      favourite={{ label: t(liked ? 'unlike' : 'like', { name }), on: liked, onToggle: () => onLike(game) }}
+      maintenance={useRestWords(game)}
+      onOpen={() => (isTouch() ? onTap(game) : onOpen(game))}
+      actions={
+        <>
+          <Button variant="amber" icon="play" aria-label={t('playName', { name })} onClick={() => onOpen(game)}>
+            {t('play')}
+          </Button>
+          {onFree && game.isFree ? (
+            <Button variant="ghost" aria-label={t('freePlayName', { name })} onClick={() => onFree(game)}>
+              {t('freePlay')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+});

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import type { ShelfRatio } from '../model/cover-of.ts';
+
+/** Covers a row by the width of the window; wide covers take more room (look.md 7). */
+const COLUMNS: Readonly<Record<ShelfRatio, readonly (readonly [minimum: number, columns: number])[]>> = {
+  '3:4': [
+    [1280, 7],
+    [1024, 6],
+    [834, 5],
+    [600, 4],
+    [0, 3],
+  ],
+  '1:1': [
+    [1280, 7],
+    [1024, 6],
+    [834, 5],
+    [600, 4],
+    [0, 3],
+  ],
+  '4:3': [
+    [1280, 5],
+    [1024, 4],
+    [834, 4],
+    [600, 3],
+    [0, 2],
+  ],
+};
+
+export const columnsAt = (width: number, ratio: ShelfRatio): number =>
+  COLUMNS[ratio].find(([minimum]) => width >= minimum)?.[1] ?? 2;
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+
+export const useColumns = (ratio: ShelfRatio): number =>
+  useSyncExternalStore(subscribe, () => columnsAt(innerWidth, ratio));
