@@ -12,6 +12,8 @@ interface Login {
 }
 
 export const SITE_URL = told('LANTERN_URL');
+/** Where the catcher of mail and SMS shows what arrived. */
+export const OUTBOX_URL = told('LANTERN_OUTBOX_URL');
 export const DATABASE_URL = told('LANTERN_DATABASE_URL');
 export const DEMO = JSON.parse(told('LANTERN_DEMO')) as readonly Login[];
 export const CHROMIUM_PATH = told('CHROMIUM_PATH');

@@ -12,13 +12,14 @@ export function WinnersCard() {
   const t = useTexts('account.winners');
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useMemberCall('getWinnersChoice', {});
-  const [busy, setBusy] = useState(false);
+  // The box answers the hand at once; the server's word follows, and stands where they differ.
+  const [wish, setWish] = useState<boolean | undefined>();
   const choose = async (shown: boolean) => {
-    if (busy) return;
-    setBusy(true);
+    if (wish !== undefined) return;
+    setWish(shown);
     const reply = await callApi('setWinnersChoice', { body: { shown } });
     await refreshCalls(client, 'getWinnersChoice');
-    setBusy(false);
+    setWish(undefined);
     if (reply.success) toasts.add({ kind: 'done', text: t(reply.value.shown ? 'shown' : 'hidden') });
     else toasts.add({ kind: 'fail', text: reply.message });
   };
@@ -32,8 +33,8 @@ export function WinnersCard() {
         {data ? (
           <Checkbox
             label={t('show')}
-            checked={data.shown}
-            aria-disabled={busy || undefined}
+            checked={wish ?? data.shown}
+            aria-disabled={wish !== undefined || undefined}
             onChange={(event) => void choose(event.target.checked)}
           />
         ) : null}
