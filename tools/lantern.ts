@@ -54,6 +54,11 @@ async function verify(args: string[]): Promise<number> {
   return verifyCommand(args);
 }
 
+async function conformance(args: string[]): Promise<number> {
+  const { conformanceCommand } = await import('./conformance/command.ts');
+  return conformanceCommand(args);
+}
+
 /** The address of a stopped server would help nobody, so it stays up: `database stop` or the end of `npm start` stops it. */
 async function database(args: string[]): Promise<number> {
   const opened = await openDatabase();
@@ -79,6 +84,11 @@ const entries: readonly Entry[] = [
     words: ['lottery', 'settle'],
     usage: 'lottery settle …           settles a file of bets against a file of draws, without a database',
     run: settle,
+  },
+  {
+    words: ['conformance'],
+    usage: 'conformance …              plays the table of SW1 at the wallet door of any deployment',
+    run: conformance,
   },
   {
     words: ['season'],

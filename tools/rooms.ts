@@ -101,6 +101,14 @@ export const rooms: readonly Room[] = [
     needs: ['wager', 'ledger', 'site'],
   },
   {
+    name: 'gateway',
+    duty: 'the wallet door for vendors: sessions, rounds, free rounds, transfers, reconciliation',
+    spec: ['7', 'standards 3'],
+    floor: 'play',
+    storeys: ['server', 'contract'],
+    needs: ['account', 'ledger', 'site', 'wager', 'wallet'],
+  },
+  {
     name: 'catalogue',
     duty: 'vendors, games, lists, favourites, search, and the way into a game',
     spec: ['2', '3', '4', '7', '9'],

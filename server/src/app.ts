@@ -31,6 +31,7 @@ import { cashier } from './rooms/cashier/index.ts';
 import { catalogue } from './rooms/catalogue/index.ts';
 import { content } from './rooms/content/index.ts';
 import { fairness } from './rooms/fairness/index.ts';
+import { gateway, serveSeamless } from './rooms/gateway/index.ts';
 import { ledger } from './rooms/ledger/index.ts';
 import { lottery } from './rooms/lottery/index.ts';
 import { post } from './rooms/post/index.ts';
@@ -84,6 +85,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     wager,
     fairness,
     lottery,
+    gateway,
     catalogue,
     cashier,
     winners,
@@ -125,6 +127,8 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
           'img-src': ["'self'", 'data:'],
           'font-src': ["'self'"],
           'connect-src': ["'self'", ...allowedOrigins.map((origin) => origin.replace(/^http/, 'ws'))],
+          // Games of vendors stand in a frame of their own origin.
+          'frame-src': config.VENDOR_URL ? [new URL(config.VENDOR_URL).origin] : ["'none'"],
           'manifest-src': ["'self'"],
           'base-uri': ["'none'"],
           'form-action': ["'self'"],
@@ -164,6 +168,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
       authenticate: (asked) => (asked.bearer ? authenticateStaff(world, asked.bearer) : authenticate(world, asked)),
     });
     for (const room of rooms) for (const answered of room.answers) door.bind(http, answered);
+    serveSeamless(http, world);
 
     // What fastify itself refuses (too large, not JSON) answers in the shape of the contract.
     http.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {

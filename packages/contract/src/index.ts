@@ -3,6 +3,7 @@ import { cashierCalls } from './cashier/index.ts';
 import { catalogueCalls } from './catalogue/index.ts';
 import { contentCalls } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
+import { gatewayCalls } from './gateway/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { siteCalls } from './site/index.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...walletCalls,
   ...cashierCalls,
   ...wagerCalls,
+  ...gatewayCalls,
   ...fairnessCalls,
   ...lotteryCalls,
   ...catalogueCalls,

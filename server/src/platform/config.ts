@@ -17,6 +17,9 @@ const schema = z.object({
   /** Where the demo's third party for logging in is, and what it knows us by; merchants set theirs in the settings. */
   OIDC_URL: z.url().optional(),
   OIDC_CLIENT_SECRET: z.string().min(16).optional(),
+  /** Where the demo's game vendor is, and the secret it signs with; merchants add theirs in the office. */
+  VENDOR_URL: z.url().optional(),
+  VENDOR_SECRET: z.string().min(16).optional(),
   /** Encrypts what must be kept secret at rest: sealing keys, draw seeds, second factors. */
   SECRETS_KEY: z.string().min(32),
   SITE_DIST: z.string().optional(),

@@ -138,3 +138,51 @@ export async function ensurePartitions(
   await db.query('select ledger.ensure_partitions($1, $2, $3)', args);
   await db.query('select wager.ensure_partitions($1, $2, $3)', args);
 }
+
+/** Account kind that a hold for a vendor's wallet goes to. */
+export const VENDOR_FLOAT = 51;
+
+/** The vendor has the money of a hold; false when the hold was decided before. */
+export async function floatOut(tx: Tx, memberId: bigint, holdId: bigint, vendorId: bigint): Promise<boolean> {
+  const { rows } = await tx.query<{ moved: boolean }>('select ledger.float_out($1, $2, $3) as moved', [
+    memberId,
+    holdId,
+    vendorId,
+  ]);
+  return rows[0]?.moved ?? false;
+}
+
+/** Money comes back from a vendor, once by its cause. Answers the balance after, or null when it was there already. */
+export async function floatIn(
+  tx: Tx,
+  memberId: bigint,
+  causeId: bigint,
+  vendorId: bigint,
+  amount: Micros,
+): Promise<Micros | null> {
+  const { rows } = await tx.query<{ after: string | null }>('select ledger.float_in($1, $2, $3, $4) as after', [
+    memberId,
+    causeId,
+    vendorId,
+    amount,
+  ]);
+  const after = rows[0]?.after ?? null;
+  return after === null ? null : BigInt(after);
+}
+
+/** Brings a member's float to what the vendor says it holds: the difference was won or lost there. */
+export async function floatResult(
+  tx: Tx,
+  memberId: bigint,
+  causeId: bigint,
+  vendorId: bigint,
+  held: Micros,
+): Promise<Micros> {
+  const { rows } = await tx.query<{ difference: string }>('select ledger.float_result($1, $2, $3, $4) as difference', [
+    memberId,
+    causeId,
+    vendorId,
+    held,
+  ]);
+  return BigInt(rows[0]?.difference ?? '0');
+}

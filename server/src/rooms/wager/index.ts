@@ -11,6 +11,7 @@ export { roundChecks } from './wager.rounds.audit.store.ts';
 export {
   flagOpenRounds,
   jackpotOf,
+  openRoundsBefore,
   type RoundRow,
   type RoundTxRow,
   roundOf,

@@ -127,6 +127,20 @@ export async function flagOpenRounds(
   return rows;
 }
 
+/** Rounds of a vendor that are open since before a time. */
+export async function openRoundsBefore(
+  db: Queryable,
+  vendor: string,
+  openedBeforeIso: string,
+  limit: number,
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select * from wager.round where state = 'open' and opened_at < $2 and vendor = $1 order by opened_at limit $3`,
+    [vendor, openedBeforeIso, limit],
+  );
+  return rows;
+}
+
 /** What a jackpot holds in a currency. */
 export async function jackpotOf(db: Queryable, jackpotId: bigint, currency: string): Promise<Micros> {
   const { rows } = await db.query<{ pool: string }>('select ledger.jackpot_of($1, $2) as pool', [jackpotId, currency]);

@@ -60,6 +60,7 @@ export const ROUND_VERDICTS = [
   'player_blocked',
   'limit_reached',
   'game_disabled',
+  'session_invalid',
   'free_round_unknown',
 ] as const;
 export interface MoveVerdict {

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, enteredAmount, id, instant } from '../shapes.ts';
+
+export * from './sw1.ts';
+
+/** A transfer waits for the vendor's word: `pending` until it is known, however long that takes. */
+export const TRANSFER_STATES = ['pending', 'done', 'failed'] as const;
+const transfer = z.object({
+  id,
+  vendor: z.string(),
+  /** `in`: from the main wallet to the vendor. `out`: back. */
+  direction: z.enum(['in', 'out']),
+  amount,
+  state: z.enum(TRANSFER_STATES),
+  createdAt: instant,
+});
+export type WalletTransfer = z.infer<typeof transfer>;
+
+export const gatewayCalls = {
+  getMerchantWallet: defineCall({
+    name: 'get-merchant-wallet',
+    method: 'GET',
+    path: '/wps/relay/GCS_merchantWallet',
+    who: 'member',
+    summary:
+      'isSingle: every vendor plays from the main wallet; else the wallets kept at vendors, and the last transfers',
+    answer: z.object({
+      isSingle: z.boolean(),
+      wallets: z.array(z.object({ vendor: z.string(), name: z.string(), balance: amount.nullable() })),
+      transfers: z.array(transfer),
+    }),
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'member' },
+  }),
+  transferWallet: defineCall({
+    name: 'transfer-wallet',
+    method: 'POST',
+    path: '/wps/relay/GCS_walletTransfer',
+    who: 'realMember',
+    summary: 'Carries money to a vendor or back; the answer may still be pending, and nothing is given back on a guess',
+    body: z.object({ vendor: z.string().max(40), direction: z.enum(['in', 'out']), amount: enteredAmount }),
+    answer: transfer,
+    refusals: ['wallet_not_offered', 'wallet_amount_not_valid', 'wallet_balance_short'],
+    idempotent: true,
+    limit: { points: 30, seconds: 60, by: 'member' },
+  }),
+};

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { id } from '../shapes.ts';
+
+/**
+ * SW1, the wallet door for vendors (standards.md 3.3): signed POSTs to `/seamless/v1/{op}`. Business answers are HTTP 200
+ * with a code; other statuses mean transport or signature trouble only.
+ */
+export const SW1_PATH = '/seamless/v1';
+/** Debits must be this fresh; anything else may be as old as nonces are kept. */
+export const SW1_SKEW_DEBIT_MS = 60_000;
+export const SW1_NONCE_MS = 300_000;
+export const SW1_BATCH_MAX = 500;
+export const SW1_LIST_MAX = 500;
+
+/** `final`: the same transaction will never be answered otherwise. The rest may be sent again as they are. */
+export const SW1_CODES = {
+  OK: 'final',
+  DUPLICATE_MISMATCH: 'final',
+  INSUFFICIENT_FUNDS: 'final',
+  ALREADY_ROLLED_BACK: 'final',
+  ALREADY_SETTLED: 'final',
+  ROUND_CLOSED: 'final',
+  BET_NOT_FOUND: 'final',
+  GAME_DISABLED: 'final',
+  PLAYER_BLOCKED: 'final',
+  LIMIT_REACHED: 'final',
+  SESSION_INVALID: 'final',
+  TICKET_INVALID: 'final',
+  FREE_ROUND_UNKNOWN: 'final',
+  PLAYER_UNKNOWN: 'final',
+  AMOUNT_INVALID: 'final',
+  BAD_REQUEST: 'final',
+  NOT_FOUND: 'final',
+  RETRY: 'retryable',
+} as const;
+export type Sw1Code = keyof typeof SW1_CODES;
+
+// Names of a partner: printable, no spaces, so that they can stand in a log and in an address.
+const name = z.string().regex(/^[A-Za-z0-9._:@/+-]{1,100}$/);
+const money = z
+  .string()
+  .regex(/^(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/)
+  .describe('decimal string, at most six decimals');
+const signedMoney = z.string().regex(/^(?!-0(\.0+)?$)-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,6})?$/);
+const token = z.string().min(16).max(200);
+const contribution = z.strictObject({ jackpotId: name, amount: money });
+
+const bet = z.strictObject({
+  requestId: name.optional(),
+  sessionToken: token,
+  playerId: name,
+  txId: name,
+  roundId: name,
+  gameCode: name,
+  amount: money,
+  type: z.enum(['STAKE', 'BUY_FEATURE', 'TIP', 'BUYIN']).default('STAKE'),
+  jackpotContribution: z.array(contribution).max(8).default([]),
+  freeRoundId: id.optional(),
+});
+const win = z.strictObject({
+  requestId: name.optional(),
+  playerId: name,
+  txId: name,
+  refTxId: name.optional(),
+  roundId: name,
+  gameCode: name,
+  amount: money,
+  type: z.enum(['WIN', 'FREE_ROUND', 'JACKPOT', 'PROMO', 'BUYOUT']).default('WIN'),
+  jackpotId: name.optional(),
+  closeRound: z.boolean().default(false),
+});
+
+/** What each operation takes; unknown fields are refused. */
+export const SW1_SHAPES = {
+  authenticate: z.strictObject({ requestId: name.optional(), launchToken: token }),
+  balance: z.strictObject({ requestId: name.optional(), playerId: name }),
+  bet,
+  win,
+  betwin: z.strictObject({
+    requestId: name.optional(),
+    sessionToken: token,
+    playerId: name,
+    betTxId: name,
+    winTxId: name,
+    roundId: name,
+    gameCode: name,
+    betAmount: money,
+    winAmount: money,
+    jackpotContribution: z.array(contribution).max(8).default([]),
+    closeRound: z.boolean().default(true),
+  }),
+  rollback: z.strictObject({
+    requestId: name.optional(),
+    playerId: name,
+    txId: name,
+    refTxId: name,
+    roundId: name.optional(),
+  }),
+  closeRound: z.strictObject({ requestId: name.optional(), playerId: name, txId: name, roundId: name }),
+  adjust: z.strictObject({
+    requestId: name.optional(),
+    playerId: name,
+    txId: name,
+    refTxId: name,
+    roundId: name,
+    delta: signedMoney,
+    reason: z.string().min(1).max(200),
+  }),
+  batchSettle: z.strictObject({ requestId: name.optional(), items: z.array(win).min(1).max(SW1_BATCH_MAX) }),
+  status: z.strictObject({
+    requestId: name.optional(),
+    txId: name.optional(),
+    playerId: name.optional(),
+    roundId: name.optional(),
+  }),
+  list: z.strictObject({
+    requestId: name.optional(),
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+    cursor: z
+      .string()
+      .regex(/^[0-9]{1,19}$/)
+      .default('0'),
+    limit: z.number().int().min(1).max(SW1_LIST_MAX).default(SW1_LIST_MAX),
+  }),
+  /** Only for vendors in the sandbox: a player of trial money with a ticket, and the states a real one may come into. */
+  sandboxPlayer: z.strictObject({ requestId: name.optional(), gameCode: name, balance: money }),
+  sandboxState: z.strictObject({
+    requestId: name.optional(),
+    playerId: name,
+    state: z.enum(['blocked', 'limited', 'free', 'session_ended', 'free_round']),
+    amount: money.optional(),
+  }),
+} as const;
+export type Sw1Op = keyof typeof SW1_SHAPES;
+export type Sw1Body<Op extends Sw1Op> = z.infer<(typeof SW1_SHAPES)[Op]>;
+export const isSw1Op = (text: string): text is Sw1Op => Object.hasOwn(SW1_SHAPES, text);
+export const SW1_DEBITS: readonly Sw1Op[] = ['bet', 'betwin'];
+
+export interface Sw1Balance {
+  readonly cash: string;
+  readonly bonus: string;
+  readonly currency: string;
+}
+/** One transaction as `status` and `list` tell it. */
+export interface Sw1Transaction {
+  readonly txId: string;
+  readonly op: string;
+  readonly playerId: string;
+  readonly roundId: string;
+  readonly refTxId: string;
+  readonly amount: string;
+  readonly code: Sw1Code;
+  readonly rolledBackBy: string | null;
+  readonly at: string;
+}
+export interface Sw1Answer {
+  readonly code: Sw1Code;
+  readonly final: boolean;
+  readonly balance?: Sw1Balance;
+  readonly replayed?: boolean;
+  readonly effect?: string;
+  readonly shortfall?: string;
+  readonly roundState?: string;
+  /** Our own name of the wager. */
+  readonly wagerId?: string;
+  readonly at?: string;
+  readonly [more: string]: unknown;
+}
+
+/** What a request's signature covers; `path` without host, `bodyHash` lower-case hex of SHA-256. */
+export const sw1Signed = (parts: {
+  readonly method: string;
+  readonly path: string;
+  readonly time: string;
+  readonly nonce: string;
+  readonly bodyHash: string;
+}): string => [parts.method, parts.path, parts.time, parts.nonce, parts.bodyHash].join('\n');
+/** What an answer's signature covers: its status, and the nonce of its question, so that no answer fits another one. */
+export const sw1SignedAnswer = (parts: {
+  readonly status: number;
+  readonly time: string;
+  readonly nonce: string;
+  readonly bodyHash: string;
+}): string => [parts.status, parts.time, parts.nonce, parts.bodyHash].join('\n');

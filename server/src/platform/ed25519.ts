@@ -1,0 +1,27 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+
+/** A pair for Ed25519 (RFC 8032): the private key as PKCS#8, the public one as SPKI, both base64 of DER. */
+export function createSigningPair(): { readonly privateKey: string; readonly publicKey: string } {
+  const pair = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { format: 'der', type: 'pkcs8' },
+    publicKeyEncoding: { format: 'der', type: 'spki' },
+  });
+  return { privateKey: pair.privateKey.toString('base64'), publicKey: pair.publicKey.toString('base64') };
+}
+
+export function signEd25519(privateKey: string, text: string): string {
+  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
+  return sign(null, Buffer.from(text), key).toString('base64');
+}
+
+/** False for a wrong signature and for a key that is none. */
+export function isEd25519(publicKey: string, text: string, signature: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+    return (
+      key.asymmetricKeyType === 'ed25519' && verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { gatewayCalls } from '@lantern/contract/gateway';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done, type World } from '../../../platform/index.ts';
+import { microsOf } from '../gateway.answer.ts';
+import { askVendor } from '../gateway.outgoing.ts';
+import { allVendors, playersOf, type VendorRow } from '../gateway.store.ts';
+import { lastTransfers } from '../gateway.transfers.store.ts';
+import { presentTransfer } from '../gateway.transfers.ts';
+
+const LAST = 20;
+
+/** What the vendor says it holds; null while it does not answer. A member it never met has nothing there. */
+async function balanceAt(world: World, vendor: VendorRow, memberId: bigint): Promise<string | null> {
+  const playerId = (await playersOf(world.db, vendor.code, [String(memberId)])).get(String(memberId));
+  if (playerId === undefined) return '0';
+  const word = await askVendor(world, vendor, 'walletBalance', { playerId });
+  const micros = word.ok && typeof word.value['balance'] === 'string' ? microsOf(word.value['balance']) : null;
+  return micros === null ? null : formatAmount(micros);
+}
+
+export const getMerchantWallet = answer(gatewayCalls.getMerchantWallet, async ({ actor }, world) => {
+  const vendors = (await allVendors(world.db)).filter((vendor) => vendor.mode === 'transfer' && vendor.state === 'on');
+  const wallets = await Promise.all(
+    vendors.map(async (vendor) => ({
+      vendor: vendor.code,
+      name: vendor.name,
+      balance: await balanceAt(world, vendor, actor.memberId),
+    })),
+  );
+  const transfers = await lastTransfers(world.db, actor.memberId, LAST);
+  return done({ isSingle: vendors.length === 0, wallets, transfers: transfers.map(presentTransfer) });
+});

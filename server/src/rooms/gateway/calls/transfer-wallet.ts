@@ -1,0 +1,21 @@
+import { gatewayCalls } from '@lantern/contract/gateway';
+import { parseAmount } from '@lantern/kernel';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { vendorOf } from '../gateway.store.ts';
+import { transferByKey } from '../gateway.transfers.store.ts';
+import { beginTransfer, presentTransfer } from '../gateway.transfers.ts';
+
+const DECIMALS = 2;
+
+export const transferWallet = answer(gatewayCalls.transferWallet, async ({ actor, body, key, bodyHash }, world, tx) => {
+  const before = await transferByKey(tx, actor.memberId, key);
+  if (before) return before.body_hash.equals(bodyHash) ? done(presentTransfer(before)) : refuse('idempotency_conflict');
+  const vendor = await vendorOf(tx, body.vendor);
+  if (vendor?.mode !== 'transfer' || vendor.state !== 'on') return refuse('wallet_not_offered');
+  const amount = parseAmount(body.amount, DECIMALS);
+  if (!amount.ok || amount.value === 0n) return refuse('wallet_amount_not_valid');
+  const { direction } = body;
+  const begun = { memberId: actor.memberId, key, bodyHash, vendor, direction, amount: amount.value };
+  const row = await beginTransfer(world, tx, begun);
+  return row ? done(presentTransfer(row)) : refuse('wallet_balance_short');
+});

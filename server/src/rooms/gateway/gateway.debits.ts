@@ -1,0 +1,62 @@
+import type { Sw1Body } from '@lantern/contract/gateway';
+import type { Micros } from '@lantern/kernel';
+import { databaseNow, isoNow, sha256, type World } from '../../platform/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { mayPlay } from '../wager/index.ts';
+import { takeFreeRound } from './gateway.free-rounds.store.ts';
+import { isLiveSession, type PlayerRow, type VendorRow } from './gateway.store.ts';
+
+/** What a debit needs and a credit does not (standards.md 3.2, 3): a live session, a game that is on, leave to play. */
+export async function refusalOf(
+  world: World,
+  vendor: VendorRow,
+  player: PlayerRow,
+  debit: {
+    readonly sessionToken: string;
+    readonly gameCode: string;
+    readonly stake: Micros;
+    readonly currency: string;
+  },
+): Promise<string | undefined> {
+  const isLive = await isLiveSession(world.db, {
+    hash: sha256(debit.sessionToken),
+    memberId: player.member_id,
+    vendor: vendor.code,
+    game: debit.gameCode,
+    nowIso: isoNow(world.clock),
+  });
+  const isOffered = vendor.games.includes('*') || vendor.games.includes(debit.gameCode);
+  const isClosed = (await settingsOf(world))['status.code'] === 1;
+  if (vendor.state !== 'on' || !isOffered || isClosed) return 'game_disabled';
+  if (!isLive) return 'session_invalid';
+  const refused = await mayPlay(world, {
+    memberId: BigInt(player.member_id),
+    category: vendor.category,
+    vendor: vendor.code,
+    game: debit.gameCode,
+    currency: debit.currency,
+    stake: debit.stake,
+  });
+  return refused ?? undefined;
+}
+
+/** Takes the free round a bet names; undefined when it names none, null when there is none to take. */
+export async function freeStakeOf(
+  world: World,
+  vendor: VendorRow,
+  player: PlayerRow,
+  bet: Sw1Body<'bet'>,
+): Promise<Micros | null | undefined> {
+  if (bet.freeRoundId === undefined) return undefined;
+  const size = await world.db.transaction((tx) =>
+    takeFreeRound(tx, {
+      now: databaseNow(world.clock),
+      memberId: player.member_id,
+      vendor: vendor.code,
+      game: bet.gameCode,
+      id: bet.freeRoundId ?? '',
+      tx: bet.txId,
+    }),
+  );
+  return size;
+}

@@ -1,0 +1,41 @@
+import type { Micros } from '@lantern/kernel';
+import { isoNow, type Queryable, scheduleJob, type World } from '../../platform/index.ts';
+import { addFreeRounds, cancelFreeRoundsOf, type FreeRoundRow, freeRoundsOf } from './gateway.free-rounds.store.ts';
+
+export interface FreeRoundGrant {
+  readonly memberId: bigint;
+  /** Id of the obligation: the same again grants nothing more. */
+  readonly id: bigint;
+  readonly vendor: string;
+  readonly game: string;
+  /** Who pays: the campaign of the promotion. */
+  readonly campaign: string;
+  readonly number: number;
+  readonly betSize: Micros;
+  readonly expiresAtMs: number;
+}
+
+/** Gives a member free rounds; the vendor is told by a job. False when this grant was made before. */
+export async function grantFreeRounds(world: World, db: Queryable, grant: FreeRoundGrant): Promise<boolean> {
+  const expiresAtIso = new Date(grant.expiresAtMs).toISOString();
+  const added = await addFreeRounds(db, { ...grant, expiresAtIso, nowIso: isoNow(world.clock) });
+  if (added) await tellVendor(world, db, 'grant', grant.memberId, grant.id);
+  return added;
+}
+
+/** Takes back what is left of a grant; rounds that began are played to their end. */
+export async function cancelFreeRounds(world: World, db: Queryable, memberId: bigint, id: bigint): Promise<boolean> {
+  const cancelled = await cancelFreeRoundsOf(db, memberId, id);
+  if (cancelled) await tellVendor(world, db, 'cancel', memberId, id);
+  return cancelled;
+}
+
+export const listFreeRounds = (db: Queryable, memberId: bigint): Promise<FreeRoundRow[]> => freeRoundsOf(db, memberId);
+
+const tellVendor = (world: World, db: Queryable, what: string, memberId: bigint, id: bigint) =>
+  scheduleJob(db, {
+    kind: 'gateway.free-rounds',
+    key: `${what} ${id}`,
+    runAtMs: world.clock.nowMs(),
+    data: { what, memberId: String(memberId), id: String(id) },
+  });

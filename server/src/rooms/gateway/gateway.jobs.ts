@@ -1,0 +1,101 @@
+import { SW1_NONCE_MS } from '@lantern/contract/gateway';
+import { isoNow, type JobHandlers, type World } from '../../platform/index.ts';
+import { closeRound, flagOpenRounds, openRoundsBefore } from '../wager/index.ts';
+import { freeRoundsOf } from './gateway.free-rounds.store.ts';
+import { askVendor } from './gateway.outgoing.ts';
+import { reconcile } from './gateway.reconcile.ts';
+import { allVendors, forgetNonces, forgetSessions, park, playersOf, vendorOf } from './gateway.store.ts';
+import { pursueTransfer } from './gateway.transfers.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const OPEN_MS = 48 * HOUR_MS;
+const BATCH = 500;
+
+/** Jobs that come again by themselves; the others are written when there is something to do. */
+export const REPEATED = ['gateway.forget', 'gateway.open-rounds', 'gateway.reconcile'] as const;
+
+/** Rounds open for two days are put before a person, and closed where the vendor's policy says so (standards.md 3.3). */
+async function watchOpenRounds(world: World): Promise<void> {
+  const nowMs = world.clock.nowMs();
+  const nowIso = isoNow(world.clock);
+  const openedBefore = new Date(nowMs - OPEN_MS).toISOString();
+  const vendors = await allVendors(world.db);
+  const known = new Set(vendors.map((vendor) => vendor.code));
+  for (const round of await flagOpenRounds(world.db, openedBefore, nowIso, BATCH)) {
+    if (!known.has(round.vendor)) continue;
+    const facts = { memberId: round.member_id, staked: round.staked, openedAt: round.opened_at.toISOString() };
+    const about = `${round.round} ${round.wager_id}`;
+    await park(world.db, { id: world.newId(), vendor: round.vendor, kind: 'open_round', about, facts, nowIso });
+  }
+  for (const vendor of vendors) {
+    if (vendor.close_after_hours === null) continue;
+    const before = new Date(nowMs - vendor.close_after_hours * HOUR_MS).toISOString();
+    for (const round of await openRoundsBefore(world.db, vendor.code, before, BATCH)) {
+      const tx = `house-close:${round.wager_id}`;
+      const bodyHash = Buffer.from(tx);
+      await closeRound(world, {
+        memberId: BigInt(round.member_id),
+        vendor: vendor.code,
+        tx,
+        round: round.round,
+        bodyHash,
+      });
+    }
+  }
+}
+
+async function tellFreeRounds(world: World, data: Record<string, unknown>): Promise<boolean> {
+  const memberId = String(data['memberId']);
+  const grant = (await freeRoundsOf(world.db, BigInt(memberId))).find((row) => row.id === data['id']);
+  const vendor = grant && (await vendorOf(world.db, grant.vendor));
+  if (!grant || !vendor || vendor.is_sandbox) return true;
+  const playerId = (await playersOf(world.db, vendor.code, [memberId])).get(memberId);
+  // A member the vendor has not met hears of it with his first launch: the job waits for that.
+  if (playerId === undefined) return false;
+  const word = await askVendor(world, vendor, data['what'] === 'cancel' ? 'freeRounds.cancel' : 'freeRounds.grant', {
+    freeRoundId: grant.id,
+    playerId,
+    gameCode: grant.game,
+    number: grant.number - grant.used,
+    betSize: grant.bet_size,
+    expiresAt: grant.expires_at.toISOString(),
+  });
+  return word.ok && word.value.code === 'OK';
+}
+
+export const gatewayJobs = (world: World): JobHandlers => {
+  const again = (afterMs: number) => ({ againAtMs: world.clock.nowMs() + afterMs });
+  return {
+    'gateway.forget': {
+      inTransaction: async (_run, tx) => {
+        const nowMs = world.clock.nowMs();
+        await forgetNonces(tx, new Date(nowMs - 2 * SW1_NONCE_MS).toISOString());
+        await forgetSessions(tx, new Date(nowMs - 24 * HOUR_MS).toISOString());
+        return again(MINUTE_MS);
+      },
+    },
+    'gateway.open-rounds': {
+      long: async () => {
+        await watchOpenRounds(world);
+        return again(HOUR_MS);
+      },
+    },
+    'gateway.reconcile': {
+      long: async () => {
+        for (const vendor of await allVendors(world.db))
+          if (vendor.state === 'on' && vendor.mode === 'seamless' && !vendor.is_sandbox) await reconcile(world, vendor);
+        return again(24 * HOUR_MS);
+      },
+    },
+    'gateway.free-rounds': {
+      long: async ({ data }) => ((await tellFreeRounds(world, data)) ? undefined : again(MINUTE_MS)),
+    },
+    'gateway.transfer': {
+      long: async ({ key, data }) => {
+        const againAtMs = await pursueTransfer(world, String(data['memberId']), key);
+        return againAtMs === null ? undefined : { againAtMs };
+      },
+    },
+  };
+};

@@ -1,0 +1,260 @@
+import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
+import type { Micros } from '@lantern/kernel';
+import { isoNow, sha256, type World } from '../../platform/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import {
+  adjustRound,
+  betRound,
+  betWinRound,
+  closeRound,
+  type MoveVerdict,
+  type RoundWin,
+  rollbackRound,
+  roundTxOf,
+  winRound,
+} from '../wager/index.ts';
+import { answerOf, microsOf, moveAnswer, scaled } from './gateway.answer.ts';
+import { freeStakeOf, refusalOf } from './gateway.debits.ts';
+import { returnFreeRound } from './gateway.free-rounds.store.ts';
+import { jackpotOfVendor } from './gateway.jackpots.ts';
+import { type PlayerRow, park, type VendorRow } from './gateway.store.ts';
+
+/** What a name stands for: everything that moves money, and nothing that may differ between two tries of one thing. */
+const hashOf = (...parts: readonly unknown[]): Buffer =>
+  sha256(JSON.stringify(parts.map((part) => String(part ?? ''))));
+
+const amountsOf = (world: World, vendor: VendorRow, list: readonly { jackpotId: string; amount: string }[]) =>
+  Promise.all(
+    list.map(async (one) => ({
+      jackpotId: await jackpotOfVendor(world, vendor.code, one.jackpotId),
+      amount: microsOf(one.amount) ?? 0n,
+    })),
+  );
+
+/** The member's page hears of a vendor's money too; it asks again if it missed it. */
+function tell(world: World, memberId: bigint, answer: Sw1Answer, change: Micros): void {
+  if (answer.code !== 'OK' || answer.replayed || !answer.balance || change === 0n) return;
+  const sum = (microsOf(answer.balance.cash) ?? 0n) + (microsOf(answer.balance.bonus) ?? 0n);
+  world.live.publish('balance.changed', { sumBalance: scaled(sum), cause: 'round', amount: scaled(change) }, memberId);
+}
+
+/** A name used for two things is the partner's fault and a person's business (standards.md 3.2, 2). */
+async function alarm(world: World, vendor: VendorRow, tx: string, move: MoveVerdict, facts: object): Promise<void> {
+  if (move.verdict !== 'conflict') return;
+  world.log.error({ vendor: vendor.code, tx }, 'a transaction came again with another body');
+  const nowIso = isoNow(world.clock);
+  await park(world.db, { id: world.newId(), vendor: vendor.code, kind: 'mismatch', about: tx, facts, nowIso });
+}
+
+export async function bet(
+  world: World,
+  vendor: VendorRow,
+  body: Sw1Body<'bet'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  const memberId = BigInt(player.member_id);
+  const amount = microsOf(body.amount);
+  const contributions = await amountsOf(world, vendor, body.jackpotContribution);
+  const isFree = body.freeRoundId !== undefined;
+  if (amount === null || (isFree ? amount !== 0n : amount === 0n)) return answerOf('AMOUNT_INVALID');
+  if (contributions.reduce((sum, one) => sum + one.amount, 0n) > amount) return answerOf('AMOUNT_INVALID');
+  const { currency } = await balancesOf(world.db, memberId);
+  const refusal = await refusalOf(world, vendor, player, { ...body, stake: amount, currency });
+  // What came before keeps its answer, and its free round.
+  const isKnown = isFree && (await roundTxOf(world.db, vendor.code, body.txId)) !== null;
+  const freeAmount = refusal || isKnown ? undefined : await freeStakeOf(world, vendor, player, body);
+  const { playerId, txId, roundId, gameCode, type } = body;
+  const move = await betRound(world, {
+    memberId,
+    vendor: vendor.code,
+    tx: txId,
+    round: roundId,
+    category: vendor.category,
+    game: gameCode,
+    kind: type,
+    amount,
+    freeAmount: freeAmount ?? undefined,
+    contributions,
+    refusal: refusal ?? (isFree && freeAmount === null ? 'free_round_unknown' : undefined),
+    bodyHash: hashOf(
+      'bet',
+      playerId,
+      roundId,
+      gameCode,
+      amount,
+      type,
+      JSON.stringify(body.jackpotContribution),
+      body.freeRoundId,
+    ),
+  });
+  if (isFree && !isKnown && move.verdict !== 'done')
+    await returnFreeRound(world.db, player.member_id, vendor.code, txId);
+  await alarm(world, vendor, txId, move, { op: 'bet', amount: body.amount, roundId });
+  const answer = await moveAnswer(world, memberId, move);
+  tell(world, memberId, answer, -amount);
+  return answer;
+}
+
+const winOf = async (
+  world: World,
+  vendor: VendorRow,
+  memberId: bigint,
+  body: Sw1Body<'win'>,
+  amount: Micros,
+): Promise<RoundWin> => ({
+  memberId,
+  vendor: vendor.code,
+  tx: body.txId,
+  ref: body.refTxId,
+  round: body.roundId,
+  category: vendor.category,
+  game: body.gameCode,
+  kind: body.type,
+  amount,
+  jackpotId: body.jackpotId === undefined ? undefined : await jackpotOfVendor(world, vendor.code, body.jackpotId),
+  closes: body.closeRound,
+  bodyHash: hashOf(
+    'win',
+    body.playerId,
+    body.roundId,
+    body.gameCode,
+    amount,
+    body.type,
+    body.refTxId,
+    body.jackpotId,
+    body.closeRound,
+  ),
+});
+
+export async function win(
+  world: World,
+  vendor: VendorRow,
+  body: Sw1Body<'win'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  const memberId = BigInt(player.member_id);
+  const amount = microsOf(body.amount);
+  if (amount === null || (body.type === 'JACKPOT') !== (body.jackpotId !== undefined))
+    return answerOf('AMOUNT_INVALID');
+  const move = await winRound(world, await winOf(world, vendor, memberId, body, amount));
+  await alarm(world, vendor, body.txId, move, { op: 'win', amount: body.amount, roundId: body.roundId });
+  const answer = await moveAnswer(world, memberId, move);
+  tell(world, memberId, answer, amount);
+  return answer;
+}
+
+export async function betwin(
+  world: World,
+  vendor: VendorRow,
+  body: Sw1Body<'betwin'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  const memberId = BigInt(player.member_id);
+  const [stake, paid] = [microsOf(body.betAmount), microsOf(body.winAmount)];
+  const contributions = await amountsOf(world, vendor, body.jackpotContribution);
+  if (stake === null || paid === null || stake === 0n || body.betTxId === body.winTxId)
+    return answerOf('AMOUNT_INVALID');
+  if (contributions.reduce((sum, one) => sum + one.amount, 0n) > stake) return answerOf('AMOUNT_INVALID');
+  const { currency } = await balancesOf(world.db, memberId);
+  const refusal = await refusalOf(world, vendor, player, { ...body, stake, currency });
+  const { playerId, roundId, gameCode } = body;
+  const common = { memberId, vendor: vendor.code, round: roundId, category: vendor.category, game: gameCode };
+  const moves = await betWinRound(
+    world,
+    {
+      ...common,
+      tx: body.betTxId,
+      kind: 'STAKE',
+      amount: stake,
+      contributions,
+      refusal,
+      bodyHash: hashOf(
+        'bet',
+        playerId,
+        roundId,
+        gameCode,
+        stake,
+        'STAKE',
+        JSON.stringify(body.jackpotContribution),
+        undefined,
+      ),
+    },
+    await winOf(
+      world,
+      vendor,
+      memberId,
+      { ...body, txId: body.winTxId, amount: body.winAmount, type: 'WIN', refTxId: body.betTxId } as Sw1Body<'win'>,
+      paid,
+    ),
+  );
+  const [first, last] = [moves[0] as MoveVerdict, moves[1] as MoveVerdict];
+  await alarm(world, vendor, `${body.betTxId} ${body.winTxId}`, last, { op: 'betwin', roundId });
+  const answer = await moveAnswer(world, memberId, first.verdict === 'done' ? last : first);
+  tell(world, memberId, answer, paid - stake);
+  return answer;
+}
+
+export async function rollback(
+  world: World,
+  vendor: VendorRow,
+  body: Sw1Body<'rollback'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  if (body.txId === body.refTxId) return answerOf('BAD_REQUEST');
+  const memberId = BigInt(player.member_id);
+  const move = await rollbackRound(world, {
+    memberId,
+    vendor: vendor.code,
+    tx: body.txId,
+    ref: body.refTxId,
+    round: body.roundId,
+    bodyHash: hashOf('rollback', body.playerId, body.refTxId),
+  });
+  await alarm(world, vendor, body.txId, move, { op: 'rollback', refTxId: body.refTxId });
+  if (move.effect === 'REFUND') await returnFreeRound(world.db, player.member_id, vendor.code, body.refTxId);
+  const answer = await moveAnswer(world, memberId, move);
+  if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') tell(world, memberId, answer, 1n);
+  return answer;
+}
+
+export async function close(
+  world: World,
+  vendor: VendorRow,
+  body: Sw1Body<'closeRound'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  const memberId = BigInt(player.member_id);
+  const move = await closeRound(world, {
+    memberId,
+    vendor: vendor.code,
+    tx: body.txId,
+    round: body.roundId,
+    bodyHash: hashOf('close', body.playerId, body.roundId),
+  });
+  return moveAnswer(world, memberId, move);
+}
+
+export async function adjust(
+  world: World,
+  vendor: VendorRow,
+  body: Sw1Body<'adjust'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  const memberId = BigInt(player.member_id);
+  const delta = microsOf(body.delta);
+  if (delta === null || delta === 0n) return answerOf('AMOUNT_INVALID');
+  const move = await adjustRound(world, {
+    memberId,
+    vendor: vendor.code,
+    tx: body.txId,
+    ref: body.refTxId,
+    round: body.roundId,
+    amount: delta,
+    reason: body.reason,
+    bodyHash: hashOf('adjust', body.playerId, body.roundId, body.refTxId, delta),
+  });
+  await alarm(world, vendor, body.txId, move, { op: 'adjust', delta: body.delta });
+  const answer = await moveAnswer(world, memberId, move);
+  tell(world, memberId, answer, delta);
+  return answer;
+}

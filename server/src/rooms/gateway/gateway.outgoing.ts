@@ -1,0 +1,49 @@
+import { sw1Signed } from '@lantern/contract/gateway';
+import { sha256Hex } from '@lantern/games/fair';
+import { err, ok, type Result } from '@lantern/kernel';
+import { z } from 'zod';
+import type { World } from '../../platform/index.ts';
+import { signWith } from './gateway.signature.ts';
+import { keysOf, type VendorRow } from './gateway.store.ts';
+
+/** Longest wait for a vendor (standards.md 3.3, timing); after that nobody knows what it did. */
+const ANSWER_MS = 10_000;
+const said = z.looseObject({ code: z.string().max(60) });
+export type VendorWord = z.infer<typeof said>;
+
+/** Asks a vendor, signed as it signs to us. `unavailable`: nothing is known; the same request is safe to repeat. */
+export async function askVendor(
+  world: World,
+  vendor: VendorRow,
+  op: string,
+  body: object,
+): Promise<Result<VendorWord, 'unavailable'>> {
+  const [key] = await keysOf(world.db, vendor.code);
+  if (!key || vendor.api_url === '') return err('unavailable');
+  const url = new URL(`${vendor.api_url.replace(/\/$/, '')}/${op}`);
+  const text = JSON.stringify(body);
+  const time = String(world.clock.nowMs());
+  const nonce = Buffer.from(world.random.bytes(16)).toString('base64url');
+  const signed = sw1Signed({ method: 'POST', path: url.pathname, time, nonce, bodyHash: sha256Hex(text) });
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+      body: text,
+      headers: {
+        'content-type': 'application/json',
+        'x-sw-vendor': vendor.code,
+        'x-sw-key': key.id,
+        'x-sw-time': time,
+        'x-sw-nonce': nonce,
+        'x-sw-sign': await signWith(world, vendor.code, key, signed),
+      },
+    });
+    const word = said.safeParse(reply.status === 200 ? await reply.json() : undefined);
+    return word.success ? ok(word.data) : err('unavailable');
+  } catch (error) {
+    world.log.warn({ err: error, vendor: vendor.code, op }, 'a vendor did not answer');
+    return err('unavailable');
+  }
+}

@@ -1,0 +1,58 @@
+import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
+import { isoNow, type World } from '../../platform/index.ts';
+import { grantTrialMoney, openAccounts } from '../ledger/index.ts';
+import { TRIAL_CURRENCY } from '../site/index.ts';
+import { answerOf, microsOf, scaled } from './gateway.answer.ts';
+import { grantFreeRounds } from './gateway.free-rounds.ts';
+import { endSessionsOf, holdPlayer, playerOf, type VendorRow } from './gateway.store.ts';
+import { issueLaunchTicket } from './gateway.tickets.ts';
+
+const FREE_ROUNDS = 2;
+const FREE_ROUNDS_MS = 24 * 3600_000;
+
+/** A purse of trial money that belongs to nobody, for a vendor that tries out its own program. */
+export async function sandboxPlayer(
+  world: World,
+  vendor: VendorRow,
+  body: Sw1Body<'sandboxPlayer'>,
+): Promise<Sw1Answer> {
+  const amount = microsOf(body.balance);
+  if (!vendor.is_sandbox) return answerOf('BAD_REQUEST');
+  if (amount === null) return answerOf('AMOUNT_INVALID');
+  const memberId = world.newId();
+  const ticket = await world.db.transaction(async (tx) => {
+    await openAccounts(tx, memberId, TRIAL_CURRENCY);
+    if (amount > 0n) await grantTrialMoney(tx, { memberId, causeId: memberId, amount });
+    const asked = { memberId, currency: TRIAL_CURRENCY, isTrial: true, vendor: vendor.code, game: body.gameCode };
+    return issueLaunchTicket(world, tx, { ...asked, language: 'EN', device: 'sandbox' });
+  });
+  return ticket ? answerOf('OK', { launchToken: ticket.ticket }) : answerOf('GAME_DISABLED');
+}
+
+/** Puts a player of the sandbox into a state that a real one may come into. */
+export async function sandboxState(world: World, vendor: VendorRow, body: Sw1Body<'sandboxState'>): Promise<Sw1Answer> {
+  const player = vendor.is_sandbox ? await playerOf(world.db, vendor.code, body.playerId) : null;
+  if (!player) return answerOf('PLAYER_UNKNOWN');
+  if (body.state === 'session_ended') {
+    await endSessionsOf(world.db, player.member_id, vendor.code, isoNow(world.clock));
+    return answerOf('OK');
+  }
+  if (body.state === 'free_round') {
+    const betSize = microsOf(body.amount ?? '1');
+    if (betSize === null || betSize === 0n) return answerOf('AMOUNT_INVALID');
+    const id = world.newId();
+    const grant = { memberId: BigInt(player.member_id), id, vendor: vendor.code, game: vendor.games[0] ?? '' };
+    const expiresAtMs = world.clock.nowMs() + FREE_ROUNDS_MS;
+    await grantFreeRounds(world, world.db, {
+      ...grant,
+      campaign: 'sandbox',
+      number: FREE_ROUNDS,
+      betSize,
+      expiresAtMs,
+    });
+    return answerOf('OK', { freeRoundId: String(id), number: FREE_ROUNDS, betSize: scaled(betSize) });
+  }
+  const hold = { blocked: 'player_blocked', limited: 'limit_reached', free: null } as const;
+  await holdPlayer(world.db, vendor.code, body.playerId, hold[body.state]);
+  return answerOf('OK');
+}

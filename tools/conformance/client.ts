@@ -1,0 +1,84 @@
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  randomBytes,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto';
+import { SW1_PATH, type Sw1Answer, sw1Signed, sw1SignedAnswer } from '@lantern/contract/gateway';
+
+/** Who signs: a shared secret, or the vendor's own Ed25519 key (PEM) with the house's public key for the answers. */
+export type Signer =
+  | { readonly algorithm: 'hmac-sha256'; readonly secret: string }
+  | { readonly algorithm: 'ed25519'; readonly privateKey: string; readonly houseKey: string };
+export interface Partner {
+  readonly url: string;
+  readonly vendor: string;
+  readonly keyId: string;
+  readonly signer: Signer;
+  /** The clock to sign by, in milliseconds since 1970; this machine's unless given. */
+  readonly nowMs?: () => number;
+}
+export const nowOf = (partner: Partner): number => (partner.nowMs ?? Date.now)();
+/** What a test may spoil in one request. */
+export interface Spoiled {
+  readonly timeOffsetMs?: number;
+  readonly nonce?: string;
+  readonly sign?: string;
+  readonly keyId?: string;
+  readonly vendor?: string;
+  readonly signedPath?: string;
+  readonly rawBody?: string;
+}
+export interface Heard {
+  readonly status: number;
+  readonly answer: Sw1Answer & Record<string, unknown>;
+  readonly isSigned: boolean;
+  readonly ms: number;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function signText(signer: Signer, text: string): string {
+  if (signer.algorithm === 'hmac-sha256') return createHmac('sha256', signer.secret).update(text).digest('base64');
+  return sign(null, Buffer.from(text), createPrivateKey(signer.privateKey)).toString('base64');
+}
+function isAnswerSigned(signer: Signer, text: string, signature: string): boolean {
+  if (signer.algorithm === 'hmac-sha256') {
+    const [wanted, given] = [Buffer.from(signText(signer, text)), Buffer.from(signature)];
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  }
+  const key = createPublicKey({ key: Buffer.from(signer.houseKey, 'base64'), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+}
+
+/** Sends one operation as the partner and checks the signature of its answer. */
+export async function ask(partner: Partner, op: string, body: object, spoiled: Spoiled = {}): Promise<Heard> {
+  const path = `${SW1_PATH}/${op}`;
+  const text = spoiled.rawBody ?? JSON.stringify(body);
+  const time = String(nowOf(partner) + (spoiled.timeOffsetMs ?? 0));
+  const nonce = spoiled.nonce ?? randomBytes(16).toString('base64url');
+  const signed = sw1Signed({ method: 'POST', path: spoiled.signedPath ?? path, time, nonce, bodyHash: sha256(text) });
+  const started = performance.now();
+  const reply = await fetch(new URL(path, partner.url), {
+    method: 'POST',
+    body: text,
+    headers: {
+      'content-type': 'application/json',
+      'x-sw-vendor': spoiled.vendor ?? partner.vendor,
+      'x-sw-key': spoiled.keyId ?? partner.keyId,
+      'x-sw-time': time,
+      'x-sw-nonce': nonce,
+      'x-sw-sign': spoiled.sign ?? signText(partner.signer, signed),
+    },
+  });
+  const said = await reply.text();
+  const ms = performance.now() - started;
+  const header = (name: string): string => reply.headers.get(name) ?? '';
+  const covered = sw1SignedAnswer({ status: reply.status, time: header('x-sw-time'), nonce, bodyHash: sha256(said) });
+  const isSigned = header('x-sw-sign') !== '' && isAnswerSigned(partner.signer, covered, header('x-sw-sign'));
+  return { status: reply.status, answer: JSON.parse(said) as Heard['answer'], isSigned, ms };
+}

@@ -1,0 +1,52 @@
+import { cases } from './cases.ts';
+import type { Partner } from './client.ts';
+import { Broken, Table } from './table.ts';
+import { wireCases } from './wire-cases.ts';
+
+export interface Finding {
+  readonly group: string;
+  readonly name: string;
+  /** Null when the promise held. */
+  readonly broken: string | null;
+}
+export interface Report {
+  readonly findings: readonly Finding[];
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+async function finding(group: string, name: string, play: () => Promise<void>): Promise<Finding> {
+  try {
+    await play();
+    return { group, name, broken: null };
+  } catch (error) {
+    if (error instanceof Broken) return { group, name, broken: error.message };
+    return { group, name, broken: `fault: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+/** Plays every case at a door, each with a player of its own, and tells what did not hold. */
+export async function runConformance(
+  partner: Partner,
+  game: string,
+  onFinding: (finding: Finding) => void = () => undefined,
+): Promise<Report> {
+  const times: number[] = [];
+  const findings: Finding[] = [];
+  const note = (one: Finding) => {
+    findings.push(one);
+    onFinding(one);
+  };
+  for (const { name, play } of wireCases) note(await finding('wire', name, () => play(partner)));
+  for (const { group, name, balance, play } of cases)
+    note(
+      await finding(group, name, async () => {
+        const table = await new Table(partner, game, times).sit(balance);
+        await play(table);
+        await table.settleUp();
+      }),
+    );
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { findings, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
