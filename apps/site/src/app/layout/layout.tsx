@@ -1,8 +1,7 @@
 import { Outlet, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAfterPaint } from '../../shared/after-paint.ts';
 import { useCall } from '../../shared/calls/index.ts';
-import { withinLimit } from '../../shared/late.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { usePhone } from '../../shared/media.ts';
@@ -20,9 +19,7 @@ import { Toasts } from './toasts.tsx';
 import { TopRow } from './top-row.tsx';
 import { usePanelPage } from './use-panel-page.ts';
 
-const PanelHost = lazy(
-  withinLimit(() => import('../panel/panel-host.tsx').then((module) => ({ default: module.PanelHost }))),
-);
+const PanelHost = latePart(['frame'], () => import('../panel/panel-host.tsx').then((module) => module.PanelHost));
 const GuardPage = latePart(['frame'], () => import('../states/guard-page.tsx').then((module) => module.GuardPage));
 const SiteFooter = latePart(['frame'], () => import('./site-footer.tsx').then((module) => module.SiteFooter));
 const Rails = latePart(['frame'], () => import('./rails.tsx').then((module) => module.Rails));

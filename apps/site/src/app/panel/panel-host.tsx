@@ -1,6 +1,7 @@
-import { Badge, Button, EmptyState, Icon, IconButton, Skeleton } from '@lantern/ui/base';
+import { Badge, Button, Count, EmptyState, Icon, IconButton, Skeleton } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useUnread } from '../../rooms/content/index.ts';
 import { withinLimit } from '../../shared/late.ts';
 import { useMedia, usePhone } from '../../shared/media.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
@@ -61,10 +62,33 @@ function PersonHead() {
 
 function PanelMenu({ current, onShow }: { current: string; onShow: (entry: PanelEntry) => void }) {
   const t = useTexts('site');
+  const tBell = useTexts('frame.bell');
   const phone = usePhone();
+  const unread = useUnread()?.unreadCount ?? 0;
   return (
     <nav aria-label={t('panel.menu')} className="flex flex-col gap-0.5 lg:border-e lg:border-line lg:py-5.5 lg:pe-4">
       <PersonHead />
+      {phone ? (
+        // The phone's bar has no room for them beside balance, deposit and bell.
+        <div className="mb-1 flex items-center justify-between rounded-2 bg-sunken ps-3 pe-1">
+          <LanguageMenu triggerClass="inline-flex min-h-11 items-center gap-3 font-medium text-ink-2" />
+          <ThemeButton />
+        </div>
+      ) : null}
+      <button
+        type="button"
+        className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken lg:min-h-[38px]"
+        onClick={() => openWindow('notice')}
+      >
+        <Icon name="bell" />
+        {t('notices.title')}
+        {unread > 0 ? (
+          <span className="ms-auto">
+            <Count value={unread} />
+            <span className="sr-only">{tBell('unread', { count: unread })}</span>
+          </span>
+        ) : null}
+      </button>
       {PANEL_ENTRIES.map((entry) => (
         <button
           key={entry.id}
@@ -85,12 +109,6 @@ function PanelMenu({ current, onShow }: { current: string; onShow: (entry: Panel
         <Icon name="log-out" />
         {t('top.logOut')}
       </button>
-      {phone ? (
-        <div className="mt-2 flex items-center justify-between border-t border-line px-3 pt-2">
-          <LanguageMenu triggerClass="inline-flex min-h-11 items-center gap-3 font-medium text-ink-2" />
-          <ThemeButton />
-        </div>
-      ) : null}
     </nav>
   );
 }

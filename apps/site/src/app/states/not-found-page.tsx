@@ -1,4 +1,5 @@
-import { buttonClass, EmptyState } from '@lantern/ui/base';
+import { StreetScene } from '@lantern/ui/art';
+import { buttonClass } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -78,42 +79,44 @@ export function NotFoundPage() {
   const searched = words.trim() !== '';
   const found = searched ? places.filter(({ name }) => nameHolds(name, words)).slice(0, MOST) : [];
   return (
-    <main className="market-width under-awning min-h-[50vh] pb-10">
-      <h1 className="sr-only">{t('notFound.title')}</h1>
-      <EmptyState
-        title={t('notFound.title')}
-        text={<span className="break-words">{t('notFound.text', { path: path.slice(0, LONGEST) })}</span>}
-        action={
-          <>
+    <main className="min-h-[50vh] pb-10">
+      <div className="relative -mt-2 h-40 overflow-hidden md:h-56">
+        <StreetScene shut low />
+      </div>
+      <div className="market-width">
+        <div className="mt-8 flex flex-col items-center gap-3 text-center">
+          <h1 className="text-32 md:text-44">{t('notFound.title')}</h1>
+          <p className="max-w-[60ch] break-words text-ink-2">{t('notFound.text', { path: path.slice(0, LONGEST) })}</p>
+          <div className="mt-2 flex flex-wrap justify-center gap-2">
             <Link to="/index" className={buttonClass({ variant: 'primary' })}>
               {t('notFound.home')}
             </Link>
             <Link to="/lottery" className={buttonClass({ variant: 'ghost' })}>
               {t('notFound.lottery')}
             </Link>
+          </div>
+        </div>
+        <Places title={t('notFound.near')} places={near} />
+        <div className="mx-auto mt-6 w-full max-w-sm">
+          <TextInput
+            label={t('notFound.find')}
+            icon="search"
+            type="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        {searched ? (
+          <>
+            <Places title={t('notFound.found')} places={found} />
+            <p role="status" className="mt-4 text-center text-13 text-ink-3">
+              {found.length === 0 ? t('notFound.none') : null}
+            </p>
           </>
-        }
-      />
-      <Places title={t('notFound.near')} places={near} />
-      <div className="mx-auto mt-6 w-full max-w-sm">
-        <TextInput
-          label={t('notFound.find')}
-          icon="search"
-          type="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
+        ) : (
+          <Places title={t('notFound.popular')} places={places.slice(0, POPULAR)} />
+        )}
       </div>
-      {searched ? (
-        <>
-          <Places title={t('notFound.found')} places={found} />
-          <p role="status" className="mt-4 text-center text-13 text-ink-3">
-            {found.length === 0 ? t('notFound.none') : null}
-          </p>
-        </>
-      ) : (
-        <Places title={t('notFound.popular')} places={places.slice(0, POPULAR)} />
-      )}
     </main>
   );
 }
