@@ -1,4 +1,10 @@
+export { membersOf, packClasses, roundOfEntry, weightOf } from './book.ts';
+export { payoutsOfBook, spinCounter } from './count-spins.ts';
+export { type Fraction, formatFraction, toNumber } from './exact/fraction.ts';
+export { type ExactReturn, exactReturn } from './exact/return.ts';
 export { drawDropThreshold, returnOfJackpot } from './jackpots.ts';
 export type * from './maths.ts';
 export type * from './outcome.ts';
-export { costOf, spin, spinTotal } from './spin.ts';
+export { mathsHash, type Printed, slotGames, slotMaths } from './registry.ts';
+export { paytableOf, rulesOf } from './rules.ts';
+export { celebrates, costOf, spin, spinTotal } from './spin.ts';

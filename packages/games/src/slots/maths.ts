@@ -91,8 +91,10 @@ interface MathsOf<Kind extends string, Rules> {
   readonly rules: Rules;
   /** The most one round can pay, in hundredths of the stake. A closed form has none that it could reach. */
   readonly capHundredths: number;
-  /** The largest round there is, in hundredths of the stake: what a page may promise as the maximum win. */
+  /** What a page may promise as the maximum win, in hundredths of the stake: a round that is there to be drawn. */
   readonly bestHundredths: number;
+  /** Words that draw it. */
+  readonly bestWords: readonly number[];
   readonly jackpots: readonly Jackpot[];
   /** The feature at once, for this many hundredths of the stake. */
   readonly buy?: { readonly costHundredths: number };
@@ -304,3 +306,6 @@ export type SlotMaths =
   | MultiplierMaths;
 
 export type SlotKind = SlotMaths['kind'];
+
+/** The maths as a person writes them; `printed/<id>.json` holds what is computed from them. */
+export type Draft<Maths extends SlotMaths> = Omit<Maths, 'book' | 'promised' | 'bestHundredths' | 'bestWords'>;

@@ -73,3 +73,7 @@ export const spin = (maths: SlotMaths, words: WordStream, bet: SlotBet): SpinOut
 /** The same without the steps: for counting many. */
 export const spinTotal = (maths: SlotMaths, words: WordStream, bet: SlotBet): SpinOutcome =>
   outcomeOf(maths, words, bet, false);
+
+/** Whether a screen may cheer: only when more came back than was paid (G17). */
+export const celebrates = ({ totalHundredths, costHundredths, jackpots }: SpinOutcome): boolean =>
+  totalHundredths > costHundredths || jackpots.length > 0;

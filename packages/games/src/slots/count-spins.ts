@@ -1,0 +1,31 @@
+import type { WordStream } from '../fair/index.ts';
+import { drawEntry, roundOfEntry } from './book.ts';
+import type { SlotMaths } from './maths.ts';
+import { playBase } from './plays/dispatch.ts';
+import { Round } from './round.ts';
+
+/** Payouts of every entry of a book in hundredths, each played once. */
+export function payoutsOfBook(maths: SlotMaths): Readonly<Record<'base' | 'feature', readonly number[]>> {
+  const played = (group: 'base' | 'feature'): number[] =>
+    Array.from(
+      { length: maths.book?.[group]?.entries ?? 0 },
+      (_, entry) => roundOfEntry(maths, { group, entry }, false).totalHundredths,
+    );
+  return { base: played('base'), feature: played('feature') };
+}
+
+/**
+ * What spins of the base mode pay, without jackpots, for counting millions: an entry of the book is looked up where a spin would
+ * play it. Draws the words that `spin` draws before its jackpots, so the same words pay the same.
+ */
+export function spinCounter(maths: SlotMaths): (words: WordStream) => number {
+  const payouts = payoutsOfBook(maths);
+  const { book } = maths;
+  return (words) => {
+    const round = new Round(maths.capHundredths, false);
+    const triggered = playBase(maths, words, round);
+    if (triggered === false || book === undefined) return round.totalHundredths;
+    const { group, entry } = drawEntry(words, book, triggered === true);
+    return round.totalHundredths + (payouts[group][entry] as number);
+  };
+}

@@ -1,0 +1,217 @@
+import { createCipheriv } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createWordStream, type WordStream } from '../fair/index.ts';
+import { membersOf, packClasses } from './book.ts';
+import { payoutsOfBook, spinCounter } from './count-spins.ts';
+import { formatFraction, toNumber } from './exact/fraction.ts';
+import { exactReturn } from './exact/return.ts';
+import type { BookGroup, SlotMaths } from './maths.ts';
+import type { SpinOutcome, Step } from './outcome.ts';
+import { mathsHash, slotGames, slotMaths } from './registry.ts';
+import { paytableOf, rulesOf } from './rules.ts';
+import { celebrates, spin, spinTotal } from './spin.ts';
+
+const GAMES = slotGames().map((maths) => [maths.id, maths] as const);
+const BASE = { mode: 'base', units: 1 } as const;
+
+const streamOf = (nonce: number): WordStream => createWordStream('slots', `test:${nonce}`);
+
+/** Words fast enough for a million spins: the key stream of a cipher, the same in every run. */
+function manyWords(seed: number): WordStream {
+  const cipher = createCipheriv('aes-256-ctr', Buffer.alloc(32, seed), Buffer.alloc(16));
+  const zeros = Buffer.alloc(65_536);
+  let block = new Uint32Array(0);
+  let place = 0;
+  return {
+    nextWord: () => {
+      if (place === block.length) {
+        const bytes = cipher.update(zeros);
+        block = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+        place = 0;
+      }
+      place += 1;
+      return block[place - 1] as number;
+    },
+  };
+}
+
+const given = (words: readonly number[]): WordStream => {
+  let place = 0;
+  return {
+    nextWord: () => {
+      place += 1;
+      return words[place - 1] ?? 0;
+    },
+  };
+};
+
+/** What one step pays; coins are paid when the hold ends, or by the collector that takes them. */
+function payOf(step: Step, maths: SlotMaths): number {
+  if (step.at === 'wins' || step.at === 'boost' || step.at === 'full' || step.at === 'collect') return step.pay;
+  if (step.at === 'pick') return step.prize;
+  if (step.at === 'wheel') return step.value;
+  if (step.at === 'coins' && maths.kind === 'hold_and_spin')
+    return step.coins.reduce((sum, { value }) => sum + value, 0);
+  return 0;
+}
+
+const paidBySteps = (outcome: SpinOutcome, maths: SlotMaths): number =>
+  outcome.steps.reduce((sum, step) => sum + payOf(step, maths), 0);
+
+const MODES = (maths: SlotMaths) => (maths.buy === undefined ? (['base'] as const) : (['base', 'buy'] as const));
+
+describe.each(GAMES)('%s', (id, maths) => {
+  test('promises the exact return of its maths', () => {
+    const exact = exactReturn(maths);
+    const printed = { ...maths.promised };
+    for (const part of ['total', 'base', 'feature', 'jackpots'] as const) {
+      expect([part, formatFraction(exact[part], 6)]).toEqual([part, printed[part]]);
+    }
+    expect(exact.buy && formatFraction(exact.buy, 6)).toBe(printed.buy);
+    for (const share of [exact.total, exact.buy ?? exact.total]) {
+      expect(toNumber(share)).toBeGreaterThan(0.945);
+      expect(toNumber(share)).toBeLessThan(0.972);
+    }
+  });
+
+  test('its book holds what its entries pay when each is played', () => {
+    const payouts = payoutsOfBook(maths);
+    for (const name of ['base', 'feature'] as const) {
+      const group = maths.book?.[name];
+      if (group === undefined) continue;
+      const lists = membersOf(group).map((list) => Array.from(list, (entry) => payouts[name][entry] as number));
+      const sums = (of: (pay: number) => number) => lists.map((list) => list.reduce((sum, pay) => sum + of(pay), 0));
+      expect(sums((pay) => pay)).toEqual(group.payouts);
+      expect(sums((pay) => pay ** 2)).toEqual(group.squares);
+      expect(sums((pay) => (pay > 0 ? 1 : 0))).toEqual(group.hits);
+      expect(payouts[name][group.best.entry]).toBe(group.best.hundredths);
+      expect(lists.flat().every((pay) => pay <= group.best.hundredths)).toBe(true);
+    }
+  });
+
+  test('a million spins agree with the promise within three sigma', () => {
+    const pay = spinCounter(maths);
+    const words = manyWords(7);
+    const spins = 1_000_000;
+    let [sum, hits] = [0, 0];
+    for (let i = 0; i < spins; i += 1) {
+      const paid = pay(words);
+      sum += paid;
+      if (paid > 0) hits += 1;
+    }
+    const { base, feature, sigma, hitRate } = maths.promised;
+    const error = sum / spins / 100 - Number(base) - Number(feature);
+    expect(Math.abs(error)).toBeLessThan((3 * Number(sigma)) / Math.sqrt(spins));
+    expect(Math.abs(hits / spins - Number(hitRate))).toBeLessThan(0.002);
+  });
+
+  test('counting pays what spinning pays', () => {
+    const pay = spinCounter(maths);
+    const { jackpots: _, ...rest } = maths;
+    for (let nonce = 0; nonce < 300; nonce += 1) {
+      const bare = { ...rest, jackpots: [] } as SlotMaths;
+      expect(pay(streamOf(nonce))).toBe(spinTotal(bare, streamOf(nonce), BASE).totalHundredths);
+    }
+  });
+
+  test.each(MODES(maths))('%s: the same words give the same round, told or untold, through JSON too', (mode) => {
+    const again = JSON.parse(JSON.stringify(maths)) as SlotMaths;
+    for (let nonce = 0; nonce < 150; nonce += 1) {
+      const bet = { mode, units: 1 };
+      const outcome = spin(maths, streamOf(nonce), bet);
+      expect(spin(again, streamOf(nonce), bet)).toEqual(outcome);
+      expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
+      expect({ ...spinTotal(maths, streamOf(nonce), bet), steps: outcome.steps }).toEqual(outcome);
+      expect(paidBySteps(outcome, maths)).toBe(outcome.totalHundredths);
+      expect(Number.isInteger(outcome.totalHundredths)).toBe(true);
+    }
+    expect(mathsHash(again)).toBe(mathsHash(maths));
+  });
+
+  test('the largest win that is promised is there to be drawn', () => {
+    const outcome = spin(maths, given(maths.bestWords), BASE);
+    expect(outcome.totalHundredths).toBe(maths.bestHundredths);
+    expect(outcome.jackpots).toEqual([]);
+    expect(maths.bestHundredths).toBeLessThanOrEqual(maths.capHundredths);
+    expect(maths.bestHundredths).toBeGreaterThanOrEqual(maths.book?.feature.best.hundredths ?? 0);
+  });
+
+  test('a reel that is off by one symbol, or an entry in the wrong class, is another game', () => {
+    const wrong = maths.book?.base === undefined ? shortenedReel(maths) : misfiled(maths);
+    expect(wrong()).not.toBe(maths.promised.total);
+    expect(slotMaths(id)).toBe(maths);
+  });
+
+  test('rules and paytable come from the maths', () => {
+    const rules = rulesOf(maths);
+    expect(rules.find(({ key }) => key === 'return')?.params).toEqual({ percent: Number(maths.promised.total) * 100 });
+    expect(rules.find(({ key }) => key === 'best')?.params).toEqual({ times: maths.bestHundredths / 100 });
+    expect(rules.flatMap(({ params }) => Object.values(params)).every((value) => value !== '')).toBe(true);
+    expect(paytableOf(maths).filter(({ pays }) => pays.length > 0).length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+function shortenedReel(maths: SlotMaths): () => string {
+  const rules = maths.rules as { strips: readonly (readonly number[])[] };
+  const strips = rules.strips.map((strip, reel) => (reel === 1 ? strip.slice(1) : strip));
+  return () => formatFraction(exactReturn({ ...maths, rules: { ...rules, strips } } as unknown as SlotMaths).total, 6);
+}
+
+/** Moves the dearest base entry among the blanks: its class no longer holds what it pays. */
+function misfiled(maths: SlotMaths): () => string {
+  const group = maths.book?.base as BookGroup;
+  const classes = new Array<number>(group.entries).fill(0);
+  for (const [of, list] of membersOf(group).entries()) for (const entry of list) classes[entry] = of;
+  classes[group.best.entry] = 0;
+  const wrong = { ...group, classes: packClasses(classes) };
+  return () => {
+    try {
+      membersOf(wrong);
+      return maths.promised.total;
+    } catch {
+      return 'refused';
+    }
+  };
+}
+
+describe('the twelve games', () => {
+  test('are twelve, each of its own kind, return, hit rate and volatility', () => {
+    expect(GAMES).toHaveLength(12);
+    const different = <T>(of: (maths: SlotMaths) => T) => expect(new Set(GAMES.map(([, maths]) => of(maths))).size);
+    different((maths) => maths.kind).toBe(12);
+    different(mathsHash).toBe(12);
+    different(({ promised }) => promised.total).toBeGreaterThanOrEqual(10);
+    different(({ promised }) => promised.sigma).toBeGreaterThanOrEqual(10);
+    different(({ pays }) => JSON.stringify(pays)).toBe(12);
+  });
+
+  test('a feature that pays less than it cost is no reason to cheer', () => {
+    const outcome: SpinOutcome = { ...spin(GAMES[0]?.[1] as SlotMaths, streamOf(1), BASE), jackpots: [] };
+    expect(celebrates({ ...outcome, totalHundredths: 100 })).toBe(false);
+    expect(celebrates({ ...outcome, totalHundredths: 101 })).toBe(true);
+    expect(celebrates({ ...outcome, costHundredths: 4600, totalHundredths: 4600 })).toBe(false);
+    expect(celebrates({ ...outcome, totalHundredths: 0, jackpots: [{ tier: 'mini' }] })).toBe(true);
+  });
+
+  test('a round ends at its maximum', () => {
+    for (const [, maths] of GAMES) {
+      const small = { ...maths, capHundredths: 1000 } as SlotMaths;
+      const outcome = spin(small, given(maths.bestWords), BASE);
+      expect([maths.id, outcome.totalHundredths, outcome.capped]).toEqual([maths.id, 1000, true]);
+      expect(outcome.steps.some(({ at }) => at === 'cap')).toBe(true);
+    }
+  });
+
+  test('outcomes are computed from nothing but the kernel and the fair draw', () => {
+    const home = import.meta.dirname;
+    const files = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((name) => /\.ts$/.test(name));
+    const sources = files
+      .filter((name) => !/\.test\.ts$/.test(name))
+      .map((name) => readFileSync(join(home, name), 'utf8'));
+    const imports = sources.flatMap((text) => [...text.matchAll(/from '([^']+)'/g)].map((match) => match[1] ?? ''));
+    const foreign = imports.filter((path) => !/^\.\/|^\.\.\/(?!\.\.\/(?!fair))|^\.\.\/\.\.\/fair\//.test(path));
+    expect([...new Set(foreign)]).toEqual(['@lantern/kernel']);
+  });
+});
