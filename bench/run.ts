@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   http: 'bets a second through HTTP with everything a real bet carries',
   logins: 'a hundred log-ins a second, and what the rest of the site feels of them',
   settlement: 'settling a draw against one bare statement',
+  engine: 'spins a second of every slot against a bare loop that draws the same words',
   page: 'first visit of /index: bytes, paint against a bare React page, Lighthouse',
   pages: 'the ten main pages as Lighthouse sees them on a phone',
   language: 'what a change of language fetches',

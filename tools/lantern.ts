@@ -59,6 +59,11 @@ async function conformance(args: string[]): Promise<number> {
   return conformanceCommand(args);
 }
 
+async function slotReturn(args: string[]): Promise<number> {
+  const { slotReturnCommand } = await import('./slot-return.ts');
+  return slotReturnCommand(args);
+}
+
 /** The address of a stopped server would help nobody, so it stays up: `database stop` or the end of `npm start` stops it. */
 async function database(args: string[]): Promise<number> {
   const opened = await openDatabase();
@@ -89,6 +94,11 @@ const entries: readonly Entry[] = [
     words: ['conformance'],
     usage: 'conformance …              plays the table of SW1 at the wallet door of any deployment',
     run: conformance,
+  },
+  {
+    words: ['rtp'],
+    usage: 'rtp [GAME] [--spins N]     prints what each slot returns exactly, and spins it N times to prove it',
+    run: slotReturn,
   },
   {
     words: ['season'],

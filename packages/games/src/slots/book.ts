@@ -12,10 +12,18 @@ export interface EntryAddress {
   readonly entry: number;
 }
 
-/** Plays entry k of a book again: its stream is open to everybody, for a book hides nothing but which entry comes next. */
-export function playBookEntry(maths: SlotMaths, { group, entry }: EntryAddress, round: Round): void {
-  const words = createWordStream(`${maths.id}@${maths.version}`, `${group}:${entry}`);
-  playEntry(maths, words, round, group === 'base' ? 'quiet' : 'loud');
+/** The words of entry k: open to everybody, for a book hides nothing but which entry comes next. */
+export const entryWords = ({ id, version }: SlotMaths, { group, entry }: EntryAddress): WordStream =>
+  createWordStream(`${id}@${version}`, `${group}:${entry}`);
+
+/** Plays entry k of a book again. */
+export function playBookEntry(
+  maths: SlotMaths,
+  address: EntryAddress,
+  round: Round,
+  words = entryWords(maths, address),
+): void {
+  playEntry(maths, words, round, address.group === 'base' ? 'quiet' : 'loud');
 }
 
 /** What entry k pays and, when asked, shows. */

@@ -1,5 +1,5 @@
 import type { WordStream } from '../fair/index.ts';
-import { drawEntry, roundOfEntry } from './book.ts';
+import { drawEntry, entryWords, playBookEntry, roundOfEntry } from './book.ts';
 import type { SlotMaths } from './maths.ts';
 import { playBase } from './plays/dispatch.ts';
 import { Round } from './round.ts';
@@ -28,4 +28,22 @@ export function spinCounter(maths: SlotMaths): (words: WordStream) => number {
     const { group, entry } = drawEntry(words, book, triggered === true);
     return round.totalHundredths + (payouts[group][entry] as number);
   };
+}
+
+/** How many words a spin of the base mode uses: of its own stream without jackpots, and of the entry it plays from the book. */
+export function wordsOfSpin(maths: SlotMaths, words: WordStream): { readonly own: number; readonly entry: number } {
+  const used = { own: 0, entry: 0 };
+  const counted = (stream: WordStream, of: keyof typeof used): WordStream => ({
+    nextWord: () => {
+      used[of] += 1;
+      return stream.nextWord();
+    },
+  });
+  const round = new Round(maths.capHundredths, false);
+  const own = counted(words, 'own');
+  const triggered = playBase(maths, own, round);
+  if (triggered === false || maths.book === undefined) return used;
+  const address = drawEntry(own, maths.book, triggered === true);
+  playBookEntry(maths, address, round, counted(entryWords(maths, address), 'entry'));
+  return used;
 }

@@ -1,5 +1,5 @@
 export { membersOf, packClasses, roundOfEntry, weightOf } from './book.ts';
-export { payoutsOfBook, spinCounter } from './count-spins.ts';
+export { payoutsOfBook, spinCounter, wordsOfSpin } from './count-spins.ts';
 export { type Fraction, formatFraction, toNumber } from './exact/fraction.ts';
 export { type ExactReturn, exactReturn } from './exact/return.ts';
 export { drawDropThreshold, returnOfJackpot } from './jackpots.ts';

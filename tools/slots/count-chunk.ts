@@ -1,0 +1,51 @@
+import { type SlotMaths, spinCounter } from '@lantern/games/slots';
+import { manyWords } from './words.ts';
+
+/** What a number of spins paid, in stakes. */
+export interface Tally {
+  readonly spins: number;
+  readonly sum: number;
+  readonly squares: number;
+  readonly hits: number;
+}
+
+const NONE: Tally = { spins: 0, sum: 0, squares: 0, hits: 0 };
+
+/** Counts chunk after chunk of one game; each chunk has words of its own number, so that any number of cores counts the same spins. */
+export function chunkCounter(maths: SlotMaths): (chunk: number, spins: number) => Tally {
+  const pay = spinCounter(maths);
+  return (chunk, spins) => {
+    const words = manyWords(`${maths.id}@${maths.version}:${chunk}`);
+    // Whole hundredths: their sums stay exact below 2^53.
+    let [sum, squares, hits] = [0, 0, 0];
+    for (let spin = 0; spin < spins; spin += 1) {
+      const paid = pay(words);
+      if (paid === 0) continue;
+      hits += 1;
+      sum += paid;
+      squares += paid * paid;
+    }
+    return { spins, sum: sum / 100, squares: squares / 1e4, hits };
+  };
+}
+
+export const together = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce(
+    (a, b) => ({ spins: a.spins + b.spins, sum: a.sum + b.sum, squares: a.squares + b.squares, hits: a.hits + b.hits }),
+    NONE,
+  );
+
+export interface Verdict {
+  readonly measured: number;
+  /** Distance from the exact return in standard errors. */
+  readonly sigmas: number;
+  readonly agrees: boolean;
+}
+
+/** Compares a tally with the exact return without jackpots. */
+export function verdictOf({ spins, sum, squares }: Tally, exact: number): Verdict {
+  const measured = sum / spins;
+  const error = Math.sqrt((squares / spins - measured * measured) / spins);
+  const sigmas = (measured - exact) / error;
+  return { measured, sigmas, agrees: Math.abs(sigmas) < 3 };
+}
