@@ -2,6 +2,7 @@ import type { Defect } from './defect.ts';
 import { guardDefects } from './guard-defects.ts';
 import { ledgerDefects } from './ledger-defects.ts';
 import { lotteryDefects } from './lottery-defects.ts';
+import { officeDefects } from './office-defects.ts';
 import { wagerDefects } from './wager-defects.ts';
 import { wayInDefects } from './way-in-defects.ts';
 
@@ -12,4 +13,5 @@ export const defects: readonly Defect[] = [
   ...lotteryDefects,
   ...wayInDefects,
   ...guardDefects,
+  ...officeDefects,
 ];

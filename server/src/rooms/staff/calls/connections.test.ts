@@ -81,6 +81,8 @@ describe('a secret', () => {
       ])
         expect(text.includes(written), `${place} holds ${written}`).toBe(false);
     }
+    for (const field of ['apiKey', 'token', 'password', 'clientSecret'])
+      expect(JSON.stringify(await list()), 'not even sealed').not.toContain(`"${field}"`);
     const settings = await settingsOf(app.world);
     expect(openSetting(app.world, 'phoneAuth', settings.phoneAuth.apiKey)).toBe(SECRET);
     expect(openSetting(app.world, 'post.mail', settings['post.mail'].password)).toBe(SECRET);
