@@ -30,7 +30,7 @@ export function SideBar() {
   const counts = useCounts();
   return (
     <nav className="side" aria-label={t('menu.label')}>
-      <Link to="/" title={t('menu.home')} aria-label={`Lantern ${t('menu.office')}`}>
+      <Link to="/" title={t('menu.home')}>
         <Logo name="Lantern" note={t('menu.office')} />
       </Link>
       {menuFor(rights).map((group) => (
@@ -44,13 +44,16 @@ export function SideBar() {
                 to={link.to}
                 className="side-link"
                 title={t(link.text)}
-                aria-label={count > 0 ? t('menu.waiting', { name: t(link.text), count }) : t(link.text)}
                 activeOptions={{ exact: link.to === '/' }}
                 activeProps={{ 'aria-current': 'page' }}
               >
                 <Icon name={link.icon} size={16} />
                 <span>{t(link.text)}</span>
-                {count > 0 ? <Count value={count} /> : null}
+                {count > 0 ? (
+                  <>
+                    <Count value={count} /> <span className="sr-only">{t('menu.waiting')}</span>
+                  </>
+                ) : null}
               </Link>
             );
           })}
@@ -70,6 +73,9 @@ export function SideBar() {
         <div className="flex flex-wrap items-center gap-1">
           <Link to="/own" className="wide link text-on-band" title={t('menu.own')}>
             {name}
+          </Link>
+          <Link to="/own" className="narrow iconbtn" title={t('menu.own')} aria-label={t('menu.own')}>
+            <Icon name="user" size={18} />
           </Link>
           <IconButton
             icon={theme === 'dark' ? 'sun' : 'moon'}
