@@ -72,7 +72,8 @@ export async function requireFreePort(port: number, host: string, command: strin
 }
 
 function forgetStandIns(): void {
-  for (const name of ['payment.jsonl', 'post.jsonl']) rmSync(join(localDirectory, name), { force: true });
+  for (const name of ['payment.jsonl', 'post.jsonl', 'vendor.jsonl'])
+    rmSync(join(localDirectory, name), { force: true });
 }
 
 async function open(choice: Choice, shutdown: Shutdown): Promise<OpenDatabase> {
@@ -128,6 +129,7 @@ export function welcome(session: Session, addresses: readonly (readonly [string,
     ['Mail and SMS', stack.outboxUrl],
     ['Payment provider', stack.paymentUrl],
     ['Log-in provider', stack.oidcUrl],
+    ['Game vendor', stack.vendorUrl],
     ['Data', database.place],
     ['Logs', join(localDirectory, 'logs')],
   ]);

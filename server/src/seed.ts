@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { readConfig, systemClock, systemRandom, type World } from './platform/index.ts';
 import { type DemoLogin, seedAccount, seedWaysIn } from './rooms/account/index.ts';
 import { seedContent } from './rooms/content/index.ts';
+import { seedGateway } from './rooms/gateway/index.ts';
 import { seedLottery } from './rooms/lottery/index.ts';
 import { seedSession } from './rooms/session/index.ts';
 import { seedStaff } from './rooms/staff/index.ts';
@@ -15,6 +16,7 @@ async function seedAll(world: World): Promise<readonly DemoLogin[]> {
   const demo = [...(await seedAccount(world)), ...(await seedStaff(world))];
   await seedWaysIn(world);
   await seedSession(world);
+  await seedGateway(world);
   say({ step: 'content', share: 0.1 });
   await seedContent(world);
   say({ step: 'draws', share: 0.2 });

@@ -33,6 +33,8 @@ export interface Stack {
   readonly outboxUrl: string;
   /** The third party one can log in with. */
   readonly oidcUrl: string;
+  /** The game vendor whose games stand in frames. */
+  readonly vendorUrl: string;
   /** The environment of the server: other programs that speak for it (seed, commands) take the same. */
   readonly serverEnv: Readonly<Record<string, string>>;
   readonly children: readonly Child[];
@@ -43,6 +45,7 @@ interface Ports {
   readonly smtp: number;
   readonly sms: number;
   readonly oidc: number;
+  readonly vendor: number;
 }
 
 const healthLimitMs = 60_000;
@@ -50,12 +53,13 @@ const healthLimitMs = 60_000;
 /** The address to reach our own processes at: a wildcard listens everywhere but is nobody's address. */
 const innerHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
-/** The stand-ins next to the site, on the four ports above it where those are free. */
+/** The stand-ins next to the site, on the five ports above it where those are free. */
 async function choosePorts(port: number, host: string): Promise<Ports> {
   const payment = await freePort(port + 1, host);
   const smtp = await freePort(port + 2, host);
   const sms = await freePort(port + 3, host);
-  return { payment, smtp, sms, oidc: await freePort(port + 4, host) };
+  const oidc = await freePort(port + 4, host);
+  return { payment, smtp, sms, oidc, vendor: await freePort(port + 5, host) };
 }
 
 /** `publicUrl` on another port: the same machine as browsers know it. */
@@ -92,6 +96,16 @@ function environments(options: StackOptions, ports: Ports) {
     OIDC_CLIENT_SECRET: oidcSecret,
     RETURN_URL: new URL(CHANNEL_RETURN_PATH, publicUrl).href,
   };
+  const vendorUrl = beside(publicUrl, ports.vendor);
+  const vendorSecret = createHmac('sha256', secrets.SECRETS_KEY).update('demo game vendor').digest('hex');
+  const vendor = {
+    PORT: String(ports.vendor),
+    HOST: host,
+    VENDOR_SECRET: vendorSecret,
+    HOUSE_URL: `http://${inner}:${port}`,
+    SITE_URL: new URL(publicUrl).origin,
+    VENDOR_STATE: join(directory, 'vendor.jsonl'),
+  };
   const server = {
     ...secrets,
     DATABASE_URL: options.databaseUrl,
@@ -103,10 +117,12 @@ function environments(options: StackOptions, ports: Ports) {
     SMS_URL: `http://${inner}:${ports.sms}`,
     OIDC_URL: oidcUrl,
     OIDC_CLIENT_SECRET: oidcSecret,
+    VENDOR_URL: vendorUrl,
+    VENDOR_SECRET: vendorSecret,
     SITE_DIST: siteDist,
     OFFICE_DIST: officeDist,
   };
-  return { payment, post, oidc, server };
+  return { payment, post, oidc, vendor, server };
 }
 
 /** Waits for the server to say it is well; its own end is told at once. */
@@ -147,11 +163,12 @@ export async function startStack(
   const children: Child[] = [];
   const start = starter(options, children);
   const serverUrl = `http://${innerHost(options.host)}:${options.port}`;
-  await step('payment provider, post office and log-in provider', () =>
+  await step('payment provider, post office, log-in provider and game vendor', () =>
     Promise.all([
       start('payment', ['outside/payment/main.ts'], env.payment).ready,
       start('post', ['outside/post/main.ts'], env.post).ready,
       start('oidc', ['outside/oidc/main.ts'], env.oidc).ready,
+      start('vendor', ['outside/vendor/main.ts'], env.vendor).ready,
     ]),
   );
   await step('server', () => {
@@ -163,6 +180,7 @@ export async function startStack(
     paymentUrl: beside(options.publicUrl, ports.payment),
     outboxUrl: beside(options.publicUrl, ports.sms),
     oidcUrl: env.server.OIDC_URL,
+    vendorUrl: env.server.VENDOR_URL,
     serverEnv: env.server,
     children,
   };

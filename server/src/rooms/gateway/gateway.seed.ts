@@ -18,6 +18,7 @@ export async function seedGateway(world: World): Promise<void> {
       ...well,
       code: 'WELL_WALLET',
       name: 'Well Wallet',
+      launch_url: `${url}/play?vendor=WELL_WALLET`,
       mode: 'transfer' as const,
       id: IDS.WELL_WALLET,
       api_url,

@@ -111,7 +111,7 @@ export async function roundTxsBetween(
   return rows;
 }
 
-/** Rounds open since before a time and not flagged yet; flags them, so that each is told once. */
+/** Rounds with a bet that stands, open since before a time and not flagged yet; flags them, so that each is told once. */
 export async function flagOpenRounds(
   db: Queryable,
   openedBeforeIso: string,
@@ -120,7 +120,7 @@ export async function flagOpenRounds(
 ): Promise<RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
     `update wager.round r set flagged_at = $2 from (
-       select member_id, vendor, round from wager.round where state = 'open' and opened_at < $1 and flagged_at is null order by opened_at limit $3
+       select member_id, vendor, round from wager.round where state = 'open' and bets > 0 and opened_at < $1 and flagged_at is null order by opened_at limit $3
      ) old where r.member_id = old.member_id and r.vendor = old.vendor and r.round = old.round returning r.*`,
     [openedBeforeIso, nowIso, limit],
   );

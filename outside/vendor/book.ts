@@ -1,0 +1,80 @@
+import { type Journal, openJournal } from '../journal.ts';
+
+/** One transaction as this vendor tells it in its statement. */
+export interface Entry {
+  readonly vendor: string;
+  readonly txId: string;
+  readonly op: string;
+  readonly playerId: string;
+  readonly roundId: string;
+  readonly amount: string;
+  readonly code: string;
+  readonly at: string;
+}
+/** Money a player keeps with us in transfer mode, in millionths. */
+export interface Carried {
+  readonly vendor: string;
+  readonly transfer: string;
+  readonly playerId: string;
+  readonly change: string;
+}
+export interface FreeRounds {
+  readonly freeRoundId: string;
+  readonly playerId: string;
+  readonly number: number;
+  readonly cancelled: boolean;
+}
+type Line =
+  | { readonly entry: Entry }
+  | { readonly undone: { readonly txId: string; readonly by: string } }
+  | { readonly carried: Carried }
+  | { readonly free: FreeRounds };
+
+/** Everything this vendor must remember, in a file that only grows; without a path it keeps nothing past its end. */
+export function openBook(path: string | undefined) {
+  const journal: Journal = openJournal(path);
+  const entries: Entry[] = [];
+  const undone = new Map<string, string>();
+  const purses = new Map<string, bigint>();
+  const transfers = new Map<string, Carried>();
+  const free = new Map<string, FreeRounds>();
+
+  function take(line: Line): void {
+    if ('entry' in line) entries.push(line.entry);
+    else if ('undone' in line) undone.set(line.undone.txId, line.undone.by);
+    else if ('carried' in line) {
+      const { carried } = line;
+      transfers.set(carried.transfer, carried);
+      const purse = `${carried.vendor} ${carried.playerId}`;
+      purses.set(purse, (purses.get(purse) ?? 0n) + BigInt(carried.change));
+    } else free.set(line.free.freeRoundId, line.free);
+  }
+  for (const line of journal.entries) take(line as Line);
+  const write = (line: Line): void => {
+    journal.append(line);
+    take(line);
+  };
+
+  return {
+    note: (entry: Entry) => write({ entry }),
+    undo: (txId: string, by: string) => write({ undone: { txId, by } }),
+    carry: (carried: Carried) => write({ carried }),
+    give: (rounds: FreeRounds) => write({ free: rounds }),
+    transferOf: (transfer: string): Carried | undefined => transfers.get(transfer),
+    purseOf: (vendor: string, playerId: string): bigint => purses.get(`${vendor} ${playerId}`) ?? 0n,
+    freeOf: (playerId: string): FreeRounds[] => [...free.values()].filter((one) => one.playerId === playerId),
+    freeRounds: (id: string): FreeRounds | undefined => free.get(id),
+    /** The statement of a time, page by page; the cursor is a place in the book. */
+    statement: (asked: { vendor: string; from: string; to: string; cursor: number; limit: number }) => {
+      const list: (Entry & { rolledBackBy: string | null })[] = [];
+      let at = asked.cursor;
+      for (; at < entries.length && list.length < asked.limit; at += 1) {
+        const entry = entries[at];
+        if (entry && entry.vendor === asked.vendor && entry.at >= asked.from && entry.at < asked.to)
+          list.push({ ...entry, rolledBackBy: undone.get(entry.txId) ?? null });
+      }
+      return { list, nextCursor: at < entries.length ? String(at) : null };
+    },
+  };
+}
+export type Book = ReturnType<typeof openBook>;

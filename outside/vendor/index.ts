@@ -1,0 +1,2 @@
+export type { World } from '../world.ts';
+export { startVendor, type VendorOptions } from './start-vendor.ts';

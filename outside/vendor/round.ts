@@ -1,0 +1,147 @@
+import type { World } from '../world.ts';
+import type { Book } from './book.ts';
+import type { Heard, House } from './house.ts';
+import { toMicros, toText } from './money.ts';
+import type { Mode } from './words.ts';
+
+export interface Visit {
+  readonly id: string;
+  readonly vendor: string;
+  readonly playerId: string;
+  readonly sessionToken: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly lang: string;
+  mode: Mode;
+}
+export type Outcome =
+  | { readonly state: 'won' | 'lost'; readonly well: number; readonly paid: string; readonly balance: string }
+  | { readonly state: 'refused'; readonly code: string }
+  | { readonly state: 'voided' };
+
+export interface Rounds {
+  readonly play: (visit: Visit, well: number, stake: bigint) => Promise<Outcome>;
+}
+
+/** 2.91 for one chance in three: 97% come back. */
+const PAYS = { numerator: 291n, denominator: 100n };
+const WELLS = 3;
+const BET_TRIES = 3;
+const ROLLBACK_MAX_MS = 300_000;
+const GIVE_UP_MS = 72 * 3600_000;
+const LATE_MS = 3000;
+
+/** One of three, each as likely: bytes from 255 up are passed over. */
+export function drawWell(world: World): number {
+  for (;;) {
+    const byte = Number.parseInt(world.randomHex(1), 16);
+    if (byte < 255) return byte % WELLS;
+  }
+}
+
+/** Plays rounds at the house's wallet, or at our own purse in transfer mode; misbehaves as its visitor asks. */
+export function createRounds(options: {
+  readonly house: House;
+  readonly book: Book;
+  readonly world: World;
+  readonly closing: AbortSignal;
+}): Rounds {
+  const { house, book, world, closing } = options;
+  const pause = (ms: number) => world.delay(ms, closing);
+  const isoNow = () => new Date(world.nowMs()).toISOString();
+
+  function note(visit: Visit, op: string, tx: { txId: string; roundId: string; amount: string }, code: string): void {
+    book.note({ ...tx, vendor: visit.vendor, op, playerId: visit.playerId, code, at: isoNow() });
+  }
+
+  /** Says a thing until the house has answered for good; null only when we are closing or three days have passed. */
+  async function insist(visit: Visit, op: string, body: object): Promise<Heard> {
+    const begun = world.nowMs();
+    for (let wait = 1000; world.nowMs() - begun < GIVE_UP_MS; wait = Math.min(wait * 2, ROLLBACK_MAX_MS)) {
+      const heard = await house.ask(visit.vendor, op, body);
+      if (heard && (heard.code === 'OK' || heard.final)) return heard;
+      await pause(wait);
+    }
+    return null;
+  }
+
+  async function undo(visit: Visit, txId: string): Promise<void> {
+    const by = `${txId}-undo`;
+    const heard = await insist(visit, 'rollback', { playerId: visit.playerId, txId: by, refTxId: txId });
+    if (heard?.code === 'OK') book.undo(txId, by);
+  }
+
+  async function bet(visit: Visit, body: { txId: string; roundId: string; amount: string }): Promise<Heard> {
+    const whole = { ...body, playerId: visit.playerId, sessionToken: visit.sessionToken, gameCode: visit.game };
+    for (let tries = 1; tries <= BET_TRIES; tries += 1) {
+      const said = [house.ask(visit.vendor, 'bet', whole)];
+      if (visit.mode === 'doubled') said.push(house.ask(visit.vendor, 'bet', whole));
+      const heard = (await Promise.all(said)).find((one) => one !== null) ?? null;
+      if (visit.mode !== 'lost' && heard && (heard.code === 'OK' || heard.final)) {
+        note(visit, 'bet', body, heard.code);
+        return heard;
+      }
+      await pause(visit.mode === 'lost' ? 100 : 1000);
+    }
+    // Nobody knows whether the stake was taken: it is undone, however long that takes.
+    void undo(visit, body.txId).catch(() => undefined);
+    return null;
+  }
+
+  async function pay(visit: Visit, roundId: string, amount: bigint, name: string): Promise<Heard> {
+    const body = {
+      playerId: visit.playerId,
+      txId: name,
+      roundId,
+      gameCode: visit.game,
+      amount: toText(amount),
+      closeRound: true,
+    };
+    if (visit.mode === 'late') await pause(LATE_MS);
+    if (visit.mode === 'doubled') void house.ask(visit.vendor, 'win', body);
+    const heard = await insist(visit, 'win', body);
+    note(visit, 'win', { txId: name, roundId, amount: body.amount }, heard?.code ?? 'RETRY');
+    if (visit.mode === 'lying') {
+      const more = { ...body, amount: toText(amount * 10n + 1_000_000n) };
+      await house.ask(visit.vendor, 'win', more);
+      await house.ask(visit.vendor, 'win', { ...more, txId: `${name}-forged` }, { sign: 'bm90IG91cnM=' });
+      // Our statement claims what the house refused: reconciliation has to find it.
+      note(visit, 'win', { txId: `${name}-claimed`, roundId, amount: more.amount }, 'OK');
+    }
+    return heard;
+  }
+
+  /** At our own purse: the money is here already, the house hears of it when it is carried back. */
+  function playHere(visit: Visit, well: number, stake: bigint): Outcome {
+    if (book.purseOf(visit.vendor, visit.playerId) < stake) return { state: 'refused', code: 'INSUFFICIENT_FUNDS' };
+    const drawn = drawWell(world);
+    const paid = drawn === well ? (stake * PAYS.numerator) / PAYS.denominator : 0n;
+    const transfer = `round-${world.randomHex(8)}`;
+    book.carry({ vendor: visit.vendor, transfer, playerId: visit.playerId, change: String(paid - stake) });
+    const balance = toText(book.purseOf(visit.vendor, visit.playerId));
+    return { state: paid > 0n ? 'won' : 'lost', well: drawn, paid: toText(paid), balance };
+  }
+
+  async function play(visit: Visit, well: number, stake: bigint): Promise<Outcome> {
+    if (visit.vendor === 'WELL_WALLET') return playHere(visit, well, stake);
+    const roundId = `lw-${world.randomHex(8)}`;
+    const amount = toText(stake);
+    if (visit.mode === 'reordered') {
+      const early = { playerId: visit.playerId, txId: `${roundId}-early`, roundId, gameCode: visit.game, amount };
+      await house.ask(visit.vendor, 'win', early);
+    }
+    const taken = await bet(visit, { txId: `${roundId}-bet`, roundId, amount });
+    if (taken === null) return { state: 'voided' };
+    if (taken.code !== 'OK') return { state: 'refused', code: taken.code };
+    // Drawn only now: nothing about the stake or the player reaches the draw.
+    const drawn = drawWell(world);
+    const paid = drawn === well ? (stake * PAYS.numerator) / PAYS.denominator : 0n;
+    const cash = toMicros(taken.balance?.cash ?? '') ?? 0n;
+    if (visit.mode === 'silent') return { state: 'lost', well: drawn, paid: toText(0n), balance: toText(cash) };
+    const settled = await pay(visit, roundId, paid, `${roundId}-win`);
+    const balance = settled?.balance?.cash ?? toText(cash);
+    return { state: paid > 0n ? 'won' : 'lost', well: drawn, paid: toText(paid), balance };
+  }
+
+  return { play };
+}

@@ -1,0 +1,224 @@
+import { startVendor } from '@lantern/outside/vendor';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { findings, P } from '../../../test/money.ts';
+import { registerMember, startTrial } from '../../../test/people.ts';
+import { balancesOf, creditAdjustment } from '../ledger/index.ts';
+import { issueLaunchTicket, reconcile, seedGateway, vendorOf } from './index.ts';
+
+const SECRET = 'the-secret-of-the-vendor';
+let app: TestApp;
+let vendor: Awaited<ReturnType<typeof startVendor>>;
+beforeAll(async () => {
+  app = await openTestApp({ VENDOR_URL: 'http://127.0.0.1:1', VENDOR_SECRET: SECRET });
+  const houseUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  let count = 0;
+  vendor = await startVendor({
+    port: 0,
+    secret: SECRET,
+    houseUrl,
+    siteUrl: 'http://localhost:3000',
+    world: {
+      nowMs: () => app.clock.nowMs(),
+      // Waiting costs nothing here; a closing process still ends it.
+      delay: async (_ms, signal) => signal.throwIfAborted(),
+      randomHex: (length) => (++count).toString(16).padStart(length * 2, '0'),
+    },
+  });
+  Object.assign(app.world.config, { VENDOR_URL: vendor.url });
+  await seedGateway(app.world);
+});
+afterAll(async () => {
+  await vendor?.close();
+  await app?.close();
+});
+
+const main = async (memberId: bigint) => (await balancesOf(app.world.db, memberId)).main;
+const post = async (path: string, body: object) => {
+  const reply = await fetch(new URL(path, vendor.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await reply.json()) as { state: string; paid?: string; code?: string };
+};
+
+/** A member at the vendor's table, come by a ticket as from the lobby. */
+async function sit(code: 'LUCKY_WELL' | 'WELL_WALLET' = 'LUCKY_WELL') {
+  const person = await registerMember(app);
+  const { memberId } = person;
+  await app.world.db.transaction((tx) =>
+    creditAdjustment(tx, { memberId, causeId: app.world.newId(), amount: 100n * P }),
+  );
+  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'lucky-well' };
+  const ticket = await issueLaunchTicket(app.world, app.world.db, { ...asked, language: 'VI', device: 'test' });
+  const opened = await fetch(ticket?.url ?? '', { redirect: 'manual' });
+  const table = opened.headers.get('location') ?? '';
+  return { person, memberId, ticket, table, visit: table.split('/').at(-1) ?? '' };
+}
+
+describe('a table at the vendor', () => {
+  test('opens by its ticket once, in the member’s language, and may be framed by the site alone', async () => {
+    const { ticket, table } = await sit();
+    const page = await fetch(new URL(table, vendor.url));
+    expect(await page.text()).toContain('Giếng May Mắn');
+    expect(page.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000');
+    expect((await fetch(ticket?.url ?? '', { redirect: 'manual' })).status).toBe(410);
+  });
+
+  test('is not opened for a trial where the vendor takes none, nor for a game it has not', async () => {
+    const { memberId } = await startTrial(app);
+    const asked = { memberId, currency: 'TRY', isTrial: true, language: 'EN', device: 'test' };
+    const { world } = app;
+    expect(
+      await issueLaunchTicket(world, world.db, { ...asked, vendor: 'WELL_WALLET', game: 'lucky-well' }),
+    ).toBeNull();
+    expect(await issueLaunchTicket(world, world.db, { ...asked, vendor: 'LUCKY_WELL', game: 'other' })).toBeNull();
+    expect(
+      await issueLaunchTicket(world, world.db, { ...asked, vendor: 'LUCKY_WELL', game: 'lucky-well' }),
+    ).not.toBeNull();
+  });
+
+  test('plays rounds that stand in the betting record as one wager each', async () => {
+    const { person, memberId, visit } = await sit();
+    let net = 0n;
+    for (let round = 0; round < 6; round += 1) {
+      const outcome = await post('/pick', { visit, well: round % 3, stake: '2' });
+      expect(['won', 'lost']).toContain(outcome.state);
+      net += (outcome.state === 'won' ? 5_820_000n : 0n) - 2n * P;
+    }
+    expect(await main(memberId)).toBe(100n * P + net);
+    const reply = await app.http.inject({ method: 'GET', url: '/wps/wagers', headers: person.headers });
+    const { list } = reply.json().value;
+    expect(list).toHaveLength(6);
+    expect(list[0]).toMatchObject({ vendor: 'LUCKY_WELL', game: 'lucky-well', stake: '2', picks: [] });
+    const recalled = await app.http.inject({
+      method: 'GET',
+      url: `/wps/wagers/${list[0].id}`,
+      headers: person.headers,
+    });
+    expect(recalled.json()).toMatchObject({ success: true, value: { event: list[0].event } });
+    expect(await findings(app.world)).toEqual([]);
+  });
+});
+
+describe('a vendor that misbehaves', () => {
+  test.each(['late', 'doubled', 'reordered', 'lying'])('%s: every round is paid once', async (mode) => {
+    const { memberId, visit } = await sit();
+    await post('/mode', { visit, mode });
+    let net = 0n;
+    for (let round = 0; round < 4; round += 1) {
+      const outcome = await post('/pick', { visit, well: 1, stake: '1' });
+      net += (outcome.state === 'won' ? 2_910_000n : 0n) - P;
+    }
+    await expect.poll(() => main(memberId)).toBe(100n * P + net);
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('that never hears the answer gives the stake back', async () => {
+    const { memberId, visit } = await sit();
+    await post('/mode', { visit, mode: 'lost' });
+    expect(await post('/pick', { visit, well: 1, stake: '10' })).toEqual({ state: 'voided' });
+    await expect.poll(() => main(memberId)).toBe(100n * P);
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('that claims a win the house refused is found by comparing statements, and found no more once it is gone', async () => {
+    const { world } = app;
+    app.clock.advance(10 * 60_000);
+    const row = await vendorOf(world.db, 'LUCKY_WELL');
+    if (!row) throw new Error('no vendor');
+    const found = await reconcile(world, row);
+    expect(found?.length).toBeGreaterThan(0);
+    expect(found?.every(({ kind, txId }) => kind === 'missing_here' && txId.endsWith('-claimed'))).toBe(true);
+    const honest = await vendorOf(world.db, 'WELL_WALLET');
+    expect(honest && (await reconcile(world, honest))).toEqual([]);
+  });
+
+  test('that leaves a round open is told after two days, once', async () => {
+    const { visit } = await sit();
+    await post('/mode', { visit, mode: 'silent' });
+    await post('/pick', { visit, well: 1, stake: '1' });
+    app.clock.advance(49 * 3600_000);
+    await app.jobs.runDue();
+    const { rows } = await app.world.db.query(`select kind from gateway.parked where kind = 'open_round'`);
+    expect(rows).toHaveLength(1);
+    expect(await findings(app.world)).toEqual([]);
+  });
+});
+
+describe('a wallet at a vendor', () => {
+  const transfer = (headers: object, body: object, key: string = crypto.randomUUID()) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/wps/relay/GCS_walletTransfer',
+      headers: { ...headers, 'idempotency-key': key },
+      payload: body,
+    });
+  const wallet = async (headers: object) =>
+    (await app.http.inject({ method: 'GET', url: '/wps/relay/GCS_merchantWallet', headers: { ...headers } })).json()
+      .value;
+
+  test('takes money there and back, what was won or lost included, and the books agree', async () => {
+    const { person, memberId, visit } = await sit('WELL_WALLET');
+    const key = crypto.randomUUID();
+    const body = { vendor: 'WELL_WALLET', direction: 'in', amount: '40' };
+    expect((await transfer(person.headers, body, key)).json()).toMatchObject({ value: { state: 'pending' } });
+    expect(await balancesOf(app.world.db, memberId)).toMatchObject({ main: 60n * P, pending: 40n * P });
+    await app.jobs.runDue();
+    expect((await transfer(person.headers, body, key)).json()).toMatchObject({ value: { state: 'done' } });
+    expect((await transfer(person.headers, { ...body, amount: '41' }, key)).json().code).toBe('idempotency_conflict');
+    expect(await wallet(person.headers)).toMatchObject({
+      isSingle: false,
+      wallets: [{ vendor: 'WELL_WALLET', balance: '40' }],
+    });
+
+    await post('/pick', { visit, well: 0, stake: '10' });
+    const { balance } = (await wallet(person.headers)).wallets[0];
+    await transfer(person.headers, { vendor: 'WELL_WALLET', direction: 'out', amount: balance });
+    await app.jobs.runDue();
+    expect(await main(memberId)).toBe(60n * P + BigInt(Math.round(Number(balance) * 1e6)));
+    expect((await wallet(person.headers)).wallets[0].balance).toBe('0');
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('gives nothing back on a guess while the vendor does not answer, and asks until it does', async () => {
+    const { person, memberId } = await sit('WELL_WALLET');
+    const { db } = app.world;
+    await db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
+    await transfer(person.headers, { vendor: 'WELL_WALLET', direction: 'in', amount: '25' });
+    await app.jobs.runDue();
+    app.clock.advance(10 * 60_000);
+    await app.jobs.runDue();
+    expect(await balancesOf(db, memberId)).toMatchObject({ main: 75n * P, pending: 25n * P });
+    await db.query(`update gateway.vendor set api_url = $1 where code = 'WELL_WALLET'`, [`${vendor.url}/sw1`]);
+    app.clock.advance(10 * 60_000);
+    await app.jobs.runDue();
+    expect(await balancesOf(db, memberId)).toMatchObject({ main: 75n * P, pending: 0n });
+    expect((await wallet(person.headers)).wallets[0].balance).toBe('25');
+  });
+
+  test('refuses what is not there, what is no amount, and a vendor that keeps no wallet', async () => {
+    const { person } = await sit('WELL_WALLET');
+    const codes: string[] = [];
+    for (const [code, amount] of [
+      ['WELL_WALLET', '100.01'],
+      ['WELL_WALLET', '0.001'],
+      ['WELL_WALLET', '0'],
+      ['LUCKY_WELL', '1'],
+      ['NO_SUCH', '1'],
+    ])
+      codes.push((await transfer(person.headers, { vendor: code, direction: 'in', amount })).json().code);
+    expect(codes).toEqual([
+      'wallet_balance_short',
+      'wallet_amount_not_valid',
+      'wallet_amount_not_valid',
+      'wallet_not_offered',
+      'wallet_not_offered',
+    ]);
+    const trial = await startTrial(app);
+    const body = { vendor: 'WELL_WALLET', direction: 'in', amount: '1' };
+    expect((await transfer(trial.headers, body)).json().code).toBe('in_need_true_account');
+    expect((await transfer({}, body)).json().code).toBe('not_logged_in');
+  });
+});
