@@ -66,6 +66,8 @@ const ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 const FROZEN = 'LX001';
+/** A text that no database keeps: a NUL, in a text or in JSON. Rules of fields refuse it beside its field where they know it. */
+const UNKEPT = new Set(['22021', '22P05']);
 const TRIAL_TYPE = 4;
 const AGENT_TYPES = [1, 2, 41, 42];
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -277,7 +279,9 @@ export function createDoor(options: DoorOptions) {
   /** The world failed or we did: the reply says "try again" with a request id, and never how (ASVS 16.5.1). */
   function faultOf(error: unknown, call: CallDefinition, request: FastifyRequest): Refusal {
     // The table of sessions refuses a frozen member, whichever way in was taken.
-    if (error instanceof Error && 'code' in error && error.code === FROZEN) return refuse('account_frozen');
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === FROZEN) return refuse('account_frozen');
+    if (UNKEPT.has(code)) return refuse('bad_input');
     const retry = isRetryable(error);
     world.log.error({ err: error, call: call.name, requestId: request.id }, retry ? 'fault' : 'bug');
     return refuse(retry ? 'try_again' : 'server_fault');
