@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { choose, readChoice } from './mutants/choice.ts';
 import type { Defect } from './mutants/defect.ts';
-import { defects } from './mutants/list.ts';
+import { defects, groups } from './mutants/list.ts';
 import { runTests, stopTrials, type Trial } from './mutants/trial.ts';
 import { occurrences, openWorkshop, type Workshop } from './mutants/workshop.ts';
 import { startPostgres, stateRoot } from './postgres/index.ts';
@@ -19,17 +19,6 @@ interface Bench {
 
 interface Outcome extends Trial {
   readonly defect: Defect;
-}
-
-function chosen(): readonly Defect[] {
-  const options = { only: { type: 'string', multiple: true }, quick: { type: 'boolean', default: false } } as const;
-  const { values } = parseArgs({ options });
-  const known = new Set(defects.map((defect) => defect.id));
-  for (const id of values.only ?? []) {
-    if (!known.has(id)) throw new Advice(`No defect is called ${id}. They are: ${[...known].join(', ')}`);
-  }
-  if (values.only) return defects.filter((defect) => values.only?.includes(defect.id));
-  return values.quick ? defects.filter((defect) => defect.quick) : defects;
 }
 
 /** A defect whose text has moved proves nothing, so the list is checked before anything runs. */
@@ -104,7 +93,11 @@ function report(outcomes: readonly Outcome[]): void {
 async function main(): Promise<number> {
   const shutdown = createShutdown();
   stopOnSignals(shutdown, stopTrials);
-  const list = chosen();
+  const list = choose(groups, readChoice(process.argv.slice(2)));
+  if (list.length === 0) {
+    process.stdout.write('No seeded defect fits the choice\n');
+    return 0;
+  }
   const beganMs = performance.now();
   try {
     requireTexts(list);

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { choose, readChoice } from './choice.ts';
+import type { Defect } from './defect.ts';
+
+const defect = (id: string, file: string, tests: readonly string[], more: Partial<Defect> = {}): Defect => ({
+  id,
+  file,
+  find: 'a',
+  replace: 'b',
+  danger: '',
+  breaks: '',
+  tests,
+  ...more,
+});
+const groups = {
+  money: [defect('stake', 'server/ledger.sql', ['server/ledger']), defect('payout', 'server/pay.ts', ['server/pay'])],
+  doors: [defect('door', 'server/door.ts', ['server/door'], { quick: true })],
+};
+const ids = (choice: Parameters<typeof choose>[1]) => choose(groups, choice).map(({ id }) => id);
+
+describe('which seeded defects are tried', () => {
+  test('all without a choice; by name, by group, or the quick ones', () => {
+    expect(ids({})).toEqual(['stake', 'payout', 'door']);
+    expect(ids({ only: ['payout'] })).toEqual(['payout']);
+    expect(ids({ group: ['doors'] })).toEqual(['door']);
+    expect(ids({ quick: true })).toEqual(['door']);
+    expect(ids({ group: ['money'], quick: true })).toEqual([]);
+  });
+
+  test('those whose file or tests have changed, and no others', () => {
+    expect(ids({ changed: ['server/pay.ts'] })).toEqual(['payout']);
+    expect(ids({ changed: ['server/ledger.obligations.test.ts', 'server/door-bell.ts'] })).toEqual(['stake']);
+    expect(ids({ changed: [] })).toEqual([]);
+  });
+
+  test('a name that nobody has is told with those that there are', () => {
+    expect(() => ids({ only: ['stakes'] })).toThrow('stake, payout, door');
+    expect(() => ids({ group: ['window'] })).toThrow('money, doors');
+    expect(() => readChoice(['--since', 'no-such-commit'])).toThrow('git knows no commit');
+  });
+});

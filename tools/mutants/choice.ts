@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { projectDirectory } from '../postgres/index.ts';
+import { Advice } from '../progress.ts';
+import type { Defect } from './defect.ts';
+
+/** What is tried; without any of them, everything. Several narrow the choice down together. */
+export interface Choice {
+  readonly only?: readonly string[] | undefined;
+  readonly group?: readonly string[] | undefined;
+  /** Only defects in files, or before tests, that have changed: paths from the root of the project. */
+  readonly changed?: readonly string[] | undefined;
+  readonly quick?: boolean | undefined;
+}
+
+type Groups = Readonly<Record<string, readonly Defect[]>>;
+
+function requireKnown(asked: readonly string[], known: readonly string[], what: string): void {
+  const unknown = asked.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Advice(`No ${what} is called ${unknown}. They are: ${known.join(', ')}`);
+}
+
+const isTouched = ({ file, tests }: Defect, changed: readonly string[]): boolean =>
+  changed.some((path) => path === file || (path.includes('.test.') && tests.some((begin) => path.startsWith(begin))));
+
+/** The defects of `groups` that a choice means, in their order. */
+export function choose(groups: Groups, { only, group, changed, quick }: Choice): readonly Defect[] {
+  const all = Object.values(groups).flat();
+  requireKnown(
+    only ?? [],
+    all.map(({ id }) => id),
+    'defect',
+  );
+  requireKnown(group ?? [], Object.keys(groups), 'group');
+  return (group ?? Object.keys(groups))
+    .flatMap((name) => groups[name] ?? [])
+    .filter((defect) => !only || only.includes(defect.id))
+    .filter((defect) => !quick || defect.quick)
+    .filter((defect) => !changed || isTouched(defect, changed));
+}
+
+/** Files that differ from `commit`, saved or committed, and those that are new. */
+function changedSince(commit: string): readonly string[] {
+  const git = (...args: string[]): string[] =>
+    execFileSync('git', args, { cwd: projectDirectory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+      .split('\n')
+      .filter((line) => line !== '');
+  try {
+    return [
+      ...git('diff', '--name-only', '--end-of-options', commit, '--'),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ];
+  } catch {
+    throw new Advice(`git knows no commit ${commit}`);
+  }
+}
+
+/** `--only ID`, `--group NAME` (both as often as wanted), `--since COMMIT`, `--quick`. */
+export function readChoice(args: readonly string[]): Choice {
+  const many = { type: 'string', multiple: true } as const;
+  const options = { only: many, group: many, since: { type: 'string' }, quick: { type: 'boolean' } } as const;
+  const { since, ...choice } = parseArgs({ args: [...args], options }).values;
+  return { ...choice, changed: since === undefined ? undefined : changedSince(since) };
+}
