@@ -75,7 +75,7 @@ export function SideBar() {
             {name}
           </Link>
           <Link to="/own" className="narrow iconbtn" title={t('menu.own')} aria-label={t('menu.own')}>
-            <Icon name="user" size={18} />
+            <Icon name="user" size={20} />
           </Link>
           <IconButton
             icon={theme === 'dark' ? 'sun' : 'moon'}
