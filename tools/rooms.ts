@@ -114,7 +114,7 @@ export const rooms: readonly Room[] = [
     spec: ['2', '3', '4', '7', '9'],
     floor: 'play',
     storeys: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['account', 'lottery', 'site'],
+    needs: ['account', 'gateway', 'lottery', 'site'],
   },
   {
     name: 'cashier',

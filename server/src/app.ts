@@ -28,7 +28,7 @@ import {
 } from './platform/index.ts';
 import { account } from './rooms/account/index.ts';
 import { cashier } from './rooms/cashier/index.ts';
-import { catalogue } from './rooms/catalogue/index.ts';
+import { catalogue, framesOf } from './rooms/catalogue/index.ts';
 import { content } from './rooms/content/index.ts';
 import { fairness } from './rooms/fairness/index.ts';
 import { gateway, serveSeamless } from './rooms/gateway/index.ts';
@@ -210,7 +210,11 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
         directory: config.SITE_DIST,
         random,
         publicUrl: config.PUBLIC_URL,
-        answerOf: (path, query) => answerPage(world, path, query),
+        // The vendors at the wallet door may stand in a frame, besides those the settings name.
+        answerOf: async (path, query) => {
+          const [page, frames] = await Promise.all([answerPage(world, path, query), framesOf(world)]);
+          return { ...page, frames: [...new Set([...page.frames, ...frames])] };
+        },
       });
     }
 

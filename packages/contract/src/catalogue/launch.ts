@@ -15,12 +15,6 @@ const entry = z.object({
   gameCode: word,
   platform: z.string().max(40).default('flash,html5-desktop'),
   language: z.string().max(8).optional(),
-  /** Page of ours the vendor's own "home" button leads to. */
-  backUrl: z
-    .string()
-    .regex(/^\/[A-Za-z0-9/?&=._%-]*$/)
-    .max(300)
-    .default('/index'),
 });
 
 const launched = z.object({

@@ -1,5 +1,6 @@
 import type { LaunchedGame } from '@lantern/contract/catalogue';
-import { isoNow, type MemberActor, type Refusal, refuse, type Tx, type World } from '../../platform/index.ts';
+import { iso, isoNow, type MemberActor, type Refusal, refuse, type Tx, type World } from '../../platform/index.ts';
+import { issueLaunchTicket } from '../gateway/index.ts';
 import { nameIn } from './catalogue.present.ts';
 import type { ShelfGame } from './catalogue.shelf.ts';
 import { noteRecent } from './catalogue.store.ts';
@@ -9,18 +10,29 @@ const TRIAL_TYPE = 4;
 export interface Opening {
   readonly actor: MemberActor;
   readonly language: string;
-  readonly backUrl: string;
+  /** What the browser calls itself: the vendor's session is bound to it. */
+  readonly userAgent: string;
 }
 type Refused = Refusal<'game_maintenance' | 'game_not_free' | 'game_not_open'>;
 type Opened = Pick<LaunchedGame, 'content' | 'openMode' | 'ticketEndsAt'>;
 
-/** Spec 4, launch: lotteries at their table, our own games on their page, all others in a frame. */
-function placeOf(game: ShelfGame): Opened | null {
+/** Spec 4, launch: lotteries at their table, our own games on their page, all others in a frame, by a ticket for one use. */
+async function placeOf(world: World, tx: Tx, game: ShelfGame, opening: Opening): Promise<Opened | null> {
   const { code, vendor, kind } = game.row;
   const query = new URLSearchParams({ gameCode: code, vendor }).toString();
   if (kind === 'lottery') return { content: `/vnlottery?gameCode=${code}`, openMode: 'lottery', ticketEndsAt: null };
   if (kind === 'house') return { content: `/game?${query}`, openMode: 'route', ticketEndsAt: null };
-  return null;
+  const { actor, language, userAgent } = opening;
+  const ticket = await issueLaunchTicket(world, tx, {
+    memberId: actor.memberId,
+    currency: actor.currency,
+    isTrial: actor.type === TRIAL_TYPE,
+    vendor,
+    game: code,
+    language,
+    device: userAgent,
+  });
+  return ticket && { content: ticket.url, openMode: 'frame', ticketEndsAt: iso(ticket.expiresAtMs) };
 }
 
 /** Opens a game for a member and notes it among his recent ones. */
@@ -28,13 +40,14 @@ export async function openGame(
   world: World,
   tx: Tx,
   game: ShelfGame,
-  { actor, language }: Opening,
+  opening: Opening,
 ): Promise<LaunchedGame | Refused> {
   const { row } = game;
+  const { actor, language } = opening;
   if (game.state === 'maintenance')
     return refuse('game_maintenance', game.backAt ? { facts: { backAt: game.backAt } } : {});
   if (actor.type === TRIAL_TYPE && !row.is_free) return refuse('game_not_free');
-  const opened = placeOf(game);
+  const opened = await placeOf(world, tx, game, opening);
   if (!opened) return refuse('game_not_open');
   await noteRecent(tx, actor.memberId, row.node_id, isoNow(world.clock));
   const gameName = nameIn(row.names, language);

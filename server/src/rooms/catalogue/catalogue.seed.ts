@@ -1,6 +1,7 @@
 import { invariant, MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
 import { HOUSE_GAMES, INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
 import { isoNow, type World } from '../../platform/index.ts';
+import { vendorOf } from '../gateway/index.ts';
 import { type CatalogueGame, GAMES } from '../lottery/index.ts';
 import { addShipped } from './catalogue.office.store.ts';
 import { moveRevision } from './catalogue.store.ts';
@@ -87,8 +88,8 @@ const houseGames = HOUSE_GAMES.map((game, sort) => ({
   state: game.state,
 }));
 
-// Its process runs beside the demo; it is turned on together with the door it knocks at.
-const luckyWell = {
+// Its process runs beside the demo: without its place at the wallet door it stays hidden.
+const luckyWell = (isKnown: boolean) => ({
   node_id: 3001,
   vendor: 'LUCKY_WELL',
   code: 'lucky-well',
@@ -101,15 +102,16 @@ const luckyWell = {
   sort: 0,
   min_bet: micros('0.1'),
   line_num: 0,
-  is_free: false,
+  is_free: true,
   cover: { emblem: 'gourd', palette: 'river', halo: 'arch', fore: 'hills' },
-  state: 'hidden',
-};
+  state: isKnown ? 'on' : 'hidden',
+});
 
 /** What the house ships with; a second run changes nothing, nor does it touch what an operator has changed. */
 export async function addShippedGames(world: World): Promise<void> {
   await world.db.transaction(async (tx) => {
-    const games = [...GAMES.map(lotteryGame), ...houseGames, luckyWell];
+    const well = luckyWell((await vendorOf(tx, 'LUCKY_WELL')) !== null);
+    const games = [...GAMES.map(lotteryGame), ...houseGames, well];
     if (await addShipped(tx, VENDORS, games, isoNow(world.clock))) await moveRevision(tx);
   });
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES_READY, readDictionary } from '@lantern/i18n';
 import { type Audience, FOR_ALL, isFor, NameIndex, standingOf, type Viewer } from '@lantern/rules/catalogue';
 import { iso, type World } from '../../platform/index.ts';
+import { allVendors as doorVendors } from '../gateway/index.ts';
 import { allGames, allVendors, type GameRow, revision, type VendorRow } from './catalogue.store.ts';
 
 const FRESH_MS = 1000;
@@ -30,6 +31,8 @@ export interface Shelf {
   readonly byNode: ReadonlyMap<string, ShelfGame>;
   readonly byCode: ReadonlyMap<string, readonly ShelfGame[]>;
   readonly names: NameIndex;
+  /** Origins of the vendors' pages: only they may stand in a frame of ours. */
+  readonly frames: readonly string[];
   /** Somebody is asked for a label, a level or a country. */
   readonly asks: { readonly member: boolean; readonly country: boolean };
 }
@@ -81,7 +84,11 @@ function standing(row: GameRow, vendor: ShelfVendor, place: number): ShelfGame |
 async function load(world: World): Promise<Shelf> {
   // The number first: what changes while we read is read again.
   const number = await revision(world.db);
-  const [vendorRows, gameRows] = await Promise.all([allVendors(world.db), allGames(world.db)]);
+  const [vendorRows, gameRows, doors] = await Promise.all([
+    allVendors(world.db),
+    allGames(world.db),
+    doorVendors(world.db),
+  ]);
   const vendors = vendorRows.map((row): ShelfVendor => ({ row, audience: audienceOf(row) }));
   const byVendor = new Map(vendors.map((vendor) => [vendor.row.code, vendor]));
   const games: ShelfGame[] = [];
@@ -102,6 +109,7 @@ async function load(world: World): Promise<Shelf> {
     byNode: new Map(games.map((game) => [game.row.node_id, game])),
     byCode: Map.groupBy(games, ({ row }) => row.code),
     names,
+    frames: [...new Set(doors.map((door) => new URL(door.launch_url).origin))],
     asks: {
       member: audiences.some(({ levelMinimum, labels }) => levelMinimum > 0 || labels.length > 0),
       country: audiences.some(
@@ -112,42 +120,39 @@ async function load(world: World): Promise<Shelf> {
 }
 
 interface Held {
-  shelf: Promise<Shelf>;
-  checkedAtMs: number;
-  checking: boolean;
+  readonly shelf: Promise<Shelf>;
+  /** Until then nobody asks whether another process has changed something. */
+  readonly freshUntilMs: number;
 }
 const held = new WeakMap<World, Held>();
 
-/** Whether another process has changed something; asked beside the calls, which take the shelf that stands. */
-async function check(world: World, mine: Held): Promise<void> {
-  const [now, shelf] = await Promise.all([revision(world.db), mine.shelf]);
-  if (now === shelf.revision || held.get(world) !== mine) return;
-  const next = await load(world);
-  if (held.get(world) === mine) mine.shelf = Promise.resolve(next);
+function hold(world: World, shelf: Promise<Shelf>): Promise<Shelf> {
+  const made: Held = { shelf, freshUntilMs: world.clock.nowMs() + FRESH_MS };
+  held.set(world, made);
+  // A failed reading must not be remembered.
+  shelf.catch(() => {
+    if (held.get(world) === made) held.delete(world);
+  });
+  return shelf;
 }
 
-/** The catalogue as it stands: a change made here counts at once, one made elsewhere about a second later. */
+/** The shelf that stands, unless its number has moved: then the catalogue is read again. */
+async function renewed(world: World, known: Promise<Shelf>): Promise<Shelf> {
+  const [now, shelf] = await Promise.all([revision(world.db), known]);
+  return now === shelf.revision ? shelf : load(world);
+}
+
+/** The catalogue as it stands: a change made here counts at once, one made by another process within a second. */
 export function shelfOf(world: World): Promise<Shelf> {
   const nowMs = world.clock.nowMs();
   const known = held.get(world);
-  if (!known) {
-    const made: Held = { shelf: load(world), checkedAtMs: nowMs, checking: false };
-    held.set(world, made);
-    // A failed reading must not be remembered.
-    made.shelf.catch(() => held.delete(world));
-    return made.shelf;
-  }
-  if (!known.checking && Math.abs(nowMs - known.checkedAtMs) >= FRESH_MS) {
-    known.checking = true;
-    check(world, known)
-      .catch((error: unknown) => world.log.warn({ err: error }, 'the catalogue could not be read again'))
-      .finally(() => {
-        known.checking = false;
-        known.checkedAtMs = nowMs;
-      });
-  }
-  return known.shelf;
+  if (!known) return hold(world, load(world));
+  const isFresh = nowMs < known.freshUntilMs && nowMs >= known.freshUntilMs - FRESH_MS;
+  return isFresh ? known.shelf : hold(world, renewed(world, known.shelf));
 }
+
+/** Who may stand in a frame of `/game` (spec 2). */
+export const framesOf = async (world: World): Promise<readonly string[]> => (await shelfOf(world)).frames;
 
 export const forgetShelf = (world: World): void => void held.delete(world);
 

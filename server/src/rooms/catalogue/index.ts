@@ -8,4 +8,5 @@ export {
   staffVendors,
 } from './catalogue.office.ts';
 export { catalogue } from './catalogue.room.ts';
+export { framesOf } from './catalogue.shelf.ts';
 export { registerLevels } from './catalogue.viewer.ts';

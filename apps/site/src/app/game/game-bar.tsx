@@ -52,7 +52,7 @@ export function GameBar({ name, lobby, stage }: GameBarProps) {
     else void router.navigate({ to: lobby as '/rng' });
   };
   return (
-    <div className="flex min-h-12 items-center gap-3 border-b border-line bg-surface px-4">
+    <div className="flex min-h-12 items-center gap-3 border-b border-line bg-surface px-4 pt-3.5 pb-1">
       <IconButton icon="back" label={t('back')} onClick={back} />
       <h1 className="min-w-0 truncate text-18">{name}</h1>
       {trial ? <Badge tone="amber">{t('trialMoney')}</Badge> : null}

@@ -43,11 +43,13 @@ function useLaunch(game: CatalogueGame) {
   return { ...launch, again: () => setTurn((now) => now + 1) };
 }
 
-function Shut({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+type ShutProps = { title: string; text: string; like?: CatalogueGame; children?: ReactNode };
+
+function Shut({ title, text, like, children }: ShutProps) {
   return (
     <div className="market-width grid gap-8 py-8">
       <EmptyState title={title} text={text} action={children} />
-      <HotNow />
+      <HotNow gameType={like?.gameType} />
     </div>
   );
 }
@@ -61,16 +63,21 @@ function Refusal({ game, refused, onAgain }: { game: CatalogueGame; refused: Ref
     const backAt = refused.facts?.['backAt'];
     const time = typeof backAt === 'string' ? zone.stamp(Date.parse(backAt)).slice(0, 16) : undefined;
     return (
-      <Shut title={t('restTitle', { name })} text={time === undefined ? t('restText') : t('restUntil', { time })}>
+      <Shut
+        like={game}
+        title={t('restTitle', { name })}
+        text={time === undefined ? t('restText') : t('restUntil', { time })}
+      >
         <Button variant="ghost" icon="refresh" onClick={onAgain}>
           {t('again')}
         </Button>
       </Shut>
     );
   }
-  if (refused.code === 'game_not_free') return <Shut title={t('notFreeTitle', { name })} text={t('notFreeText')} />;
+  if (refused.code === 'game_not_free')
+    return <Shut like={game} title={t('notFreeTitle', { name })} text={t('notFreeText')} />;
   return (
-    <Shut title={refused.message} text="">
+    <Shut like={game} title={refused.message} text="">
       <Button variant="ghost" icon="refresh" onClick={onAgain}>
         {t('again')}
       </Button>
@@ -81,7 +88,7 @@ function Refusal({ game, refused, onAgain }: { game: CatalogueGame; refused: Ref
 function Visitor({ game }: { game: CatalogueGame }) {
   const t = useTexts('catalogue');
   return (
-    <Shut title={t('logInTitle', { name: game.gameName })} text={t('logInText')}>
+    <Shut like={game} title={t('logInTitle', { name: game.gameName })} text={t('logInText')}>
       <Button variant="primary" onClick={() => asMember(() => undefined)}>
         {t('logIn')}
       </Button>

@@ -1,23 +1,35 @@
 import { Cover } from '@lantern/ui/art';
 import { buttonClass, GameCard, SectionHeading } from '@lantern/ui/base';
-import { GameMeta, plansOf, useFavouriteGames, useOpenGame } from '../../rooms/catalogue/index.ts';
+import { type CatalogueGame, GameMeta, plansOf, useFavouriteGames, useOpenGame } from '../../rooms/catalogue/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 
 const SHOWN = 6;
 
-/** Hot games that are open, where another one is not (spec 8). Draws are hot, too. */
-export function HotNow() {
+type HotNowProps = {
+  gameType?: CatalogueGame['gameType'] | undefined;
+  /** `games`: the shelf of the home page, without the lotteries, which have one of their own. */
+  look?: 'games' | 'all';
+};
+
+export const useHotNow = () => useCall('listHotGames', { query: {} }, { staleMs: 60_000 });
+
+/** Hot games that are open, where another one is not (spec 8): of its type, or of all where that has none. */
+export function HotNow({ gameType, look = 'all' }: HotNowProps) {
   const t = useTexts('catalogue');
   const open = useOpenGame();
   const likes = useFavouriteGames();
-  const hot = useCall('listHotGames', { query: {} }, { staleMs: 60_000 });
-  const games = (hot.data?.list ?? []).filter(({ state }) => state === 'on').slice(0, SHOWN);
+  const hot = useHotNow();
+  const standing = (hot.data?.list ?? []).filter(
+    ({ state, kind }) => state === 'on' && (look === 'all' || kind !== 'lottery'),
+  );
+  const alike = standing.filter((game) => game.gameType === gameType);
+  const games = (alike.length > 0 ? alike : standing).slice(0, SHOWN);
   const plans = plansOf(games);
   if (games.length === 0) return null;
   return (
     <section aria-labelledby="hot-now">
-      <SectionHeading id="hot-now" title={t('hotNow')} />
+      <SectionHeading id="hot-now" title={t(look === 'games' ? 'hotGames' : 'hotNow')} />
       <div className="grid grid-cols-3 gap-3.5 lg:grid-cols-6">
         {games.map((game, place) => (
           <GameCard

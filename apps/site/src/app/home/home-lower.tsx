@@ -1,5 +1,8 @@
+import { useLanes } from '../../rooms/catalogue/index.ts';
+import { HotNow, useHotNow } from '../game/hot-now.tsx';
 import { useMarket } from '../market/market.ts';
 import { AppCard } from './app-card.tsx';
+import { GameStalls } from './game-stalls.tsx';
 import { HotGames } from './hot-games.tsx';
 import { LastResults } from './last-results.tsx';
 import { NextDraws } from './next-draws.tsx';
@@ -9,9 +12,12 @@ import { WinnersBoard } from './winners-board.tsx';
 /** The home page below the notices (look.md 7): hot games, next draws, results, winners and pay times, the app. */
 export function HomeLower() {
   // Its parts come together: one that came later would push away what is already being read.
-  if (useMarket().isPending) return <div className="min-h-[70vh]" aria-busy="true" />;
+  const pending = [useMarket().isPending, useLanes().isPending, useHotNow().isPending];
+  if (pending.includes(true)) return <div className="min-h-[70vh]" aria-busy="true" />;
   return (
     <>
+      <GameStalls />
+      <HotNow look="games" />
       <HotGames />
       <NextDraws />
       <LastResults />

@@ -12,7 +12,7 @@ import { Jackpot } from './jackpot-widget.tsx';
 import { Stalls } from './stalls.tsx';
 
 const NoticeBar = latePart([], () => import('./notice-bar.tsx').then((module) => module.NoticeBar));
-const HomeLower = latePart(['frame'], () => import('./home-lower.tsx').then((module) => module.HomeLower));
+const HomeLower = latePart(['frame', 'catalogue'], () => import('./home-lower.tsx').then((module) => module.HomeLower));
 
 const WINDOW_OF: Readonly<Record<string, WindowName>> = {
   '/register': 'register',

@@ -1,7 +1,11 @@
+import type { GameType } from '@lantern/rules/catalogue';
+import type { EmblemName } from '@lantern/ui/art';
 import { IconButton, Logo, NavBar, NavItem } from '@lantern/ui/base';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useAfterPaint } from '../../shared/after-paint.ts';
 import { withinLimit } from '../../shared/late.ts';
+import { latePart } from '../../shared/late-part.ts';
 import { isNotOff, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useMarket } from '../market/market.ts';
@@ -10,8 +14,11 @@ import { LoadBoundary } from '../states/load-boundary.tsx';
 
 const MegaMenu = lazy(withinLimit(() => import('./mega-menu.tsx').then((module) => ({ default: module.MegaMenu }))));
 
-/** Game types whose stalls stand, each with its group in the lottery's menu. */
-type MenuName = 'lottery' | 'fast';
+const NavKinds = latePart(['catalogue'], () => import('./nav-kinds.tsx').then((module) => module.NavKinds));
+const VendorMenu = latePart(['catalogue'], () => import('./nav-kinds.tsx').then((module) => module.VendorMenu));
+
+/** The two lotteries, each with its group in their menu, and the game types of the catalogue. */
+export type MenuName = 'lottery' | 'fast' | GameType;
 const HOVER_MS = 140;
 
 /** Opens on a press or a rested pointer; Escape, a press outside and leaving close it. */
@@ -71,6 +78,9 @@ function useFold(home: boolean): { folded: boolean; toggle: () => void } {
   return { folded: home && folded, toggle };
 }
 
+/** Draws an item of the row that opens a menu; `page` is where one is when it is the current one. */
+export type DrawNavItem = (menu: MenuName, label: string, emblem: EmblemName, tag?: string, page?: string) => ReactNode;
+
 /** Row 2 (look.md 7), the spec's bottom navigation: logo to `/index` and the game types, the lottery with its mega menu. */
 export function NavRow({ wide }: { wide: boolean }) {
   const t = useTexts('site');
@@ -78,6 +88,7 @@ export function NavRow({ wide }: { wide: boolean }) {
   const name = settings?.merchant.name ?? t('brand');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const home = path === '/index';
+  const painted = useAfterPaint();
   const { folded, toggle } = useFold(home);
   const mega = useMega();
   const groups = useMarket().market?.groups;
@@ -87,12 +98,13 @@ export function NavRow({ wide }: { wide: boolean }) {
   const stands = (fast: boolean) =>
     isNotOff(settings, fast ? 'ELOTT' : 'LOTT') && (groups?.some(({ tag }) => (tag === 'fast') === fast) ?? true);
   const here = path === '/lottery' || path === '/vnlottery';
-  const item = (menu: MenuName, label: string, emblem: 'lotus' | 'drum', tag?: string | undefined) => (
+  const item: DrawNavItem = (menu, label, emblem, tag, page = menu === 'lottery' ? '/lottery' : '/elott') => (
     <NavItem
       label={label}
       emblem={emblem}
       tag={tag}
-      current={menu === 'lottery' ? here : path === '/elott'}
+      key={menu}
+      current={menu === 'lottery' ? here : path === page}
       open={mega.open === menu}
       link={(slot) => (
         <button
@@ -147,7 +159,11 @@ export function NavRow({ wide }: { wide: boolean }) {
             <section aria-label={t('nav.menu')}>
               <LoadBoundary>
                 <Suspense fallback={null}>
-                  <MegaMenu key={mega.open} onClose={mega.close} only={mega.open === 'fast' ? 'fast' : undefined} />
+                  {mega.open === 'lottery' || mega.open === 'fast' ? (
+                    <MegaMenu key={mega.open} onClose={mega.close} only={mega.open === 'fast' ? 'fast' : undefined} />
+                  ) : (
+                    <VendorMenu gameType={mega.open} onClose={mega.close} />
+                  )}
                 </Suspense>
               </LoadBoundary>
             </section>
@@ -156,6 +172,13 @@ export function NavRow({ wide }: { wide: boolean }) {
       >
         {stands(false) ? item('lottery', t('nav.lottery'), 'lotus', isHot(false) ? t('nav.hot') : undefined) : null}
         {stands(true) ? item('fast', t('nav.fast'), 'drum', isHot(true) ? t('nav.hot') : undefined) : null}
+        {painted ? (
+          <LoadBoundary missing={null}>
+            <Suspense fallback={null}>
+              <NavKinds item={item} />
+            </Suspense>
+          </LoadBoundary>
+        ) : null}
       </NavBar>
     </div>
   );

@@ -14,6 +14,6 @@ export const launchGame = answer(catalogueCalls.launchGame, async (asked, world,
   const game = gameNamed(shelf, await viewerOf(world, shelf, asked), body.gameCode, vendor);
   if (!game) return refuse('game_not_offered');
   const language = languageFor(body.language, asked.language);
-  const opened = await openGame(world, tx, game, { actor, language, backUrl: body.backUrl });
+  const opened = await openGame(world, tx, game, { actor, language, userAgent: asked.userAgent });
   return isRefusal(opened) ? opened : done(opened);
 });

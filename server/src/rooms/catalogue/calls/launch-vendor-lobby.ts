@@ -13,6 +13,6 @@ export const launchVendorLobby = answer(catalogueCalls.launchVendorLobby, async 
   const [lobby] = chosen(shelf, await viewerOf(world, shelf, asked), { vassalage, gameType });
   if (lobby?.vendor.row.way !== 'launch') return refuse('game_not_offered');
   const language = languageFor(body.language, asked.language);
-  const opened = await openGame(world, tx, lobby, { actor, language, backUrl: body.backUrl });
+  const opened = await openGame(world, tx, lobby, { actor, language, userAgent: asked.userAgent });
   return isRefusal(opened) ? opened : done(opened);
 });

@@ -23,15 +23,17 @@ const isTouch = () => matchMedia('(hover: none)').matches;
 export function GameMeta({ game }: { game: Game }) {
   const t = useTexts('catalogue');
   const { format } = useMoney();
+  // 96.40 is 96.4 on a card.
+  const rtp = game.rtp?.replace(/\.?0+$/, '');
   const stake = game.gameClassify === 'jackpot' ? t('class.jackpot') : t('min', { amount: format(game.minBet) });
   return (
     <>
       {stake}
-      {game.rtp === null ? null : (
+      {rtp === undefined ? null : (
         <>
           {' · '}
-          <span className="num" title={t('rtpName', { rtp: game.rtp })}>
-            {t('rtp', { rtp: game.rtp })}
+          <span className="num" title={t('rtpName', { rtp })}>
+            {t('rtp', { rtp })}
           </span>
         </>
       )}

@@ -1,0 +1,39 @@
+import type { GameType } from '@lantern/rules/catalogue';
+import { StallCard, type StallName } from '@lantern/ui/base';
+import { useLanes } from '../../rooms/catalogue/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { otherLanes } from '../layout/nav-kinds.tsx';
+import { PathLink } from '../path-link.tsx';
+
+const STALLS: Readonly<Partial<Record<GameType, StallName>>> = {
+  LIVE: 'live',
+  RNG: 'slots',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  PVP: 'cards',
+  FISH: 'fishing',
+  DS88: 'cockfight',
+};
+
+/** Game types that have something to play, each as a stall with its awning (look.md 7, home order). */
+export function GameStalls() {
+  const t = useTexts('catalogue');
+  const lanes = otherLanes(useLanes().data?.data.lanes);
+  if (lanes.length === 0) return null;
+  return (
+    <nav aria-label={t('games')} className="mt-8">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-3">
+        {lanes.map(({ gameType, title, page, games, isHot }) => (
+          <StallCard
+            key={gameType}
+            stall={STALLS[gameType] ?? 'slots'}
+            label={title}
+            note={t('count', { count: games })}
+            {...(isHot === 1 && { tag: t('hot') })}
+            link={(slot) => <PathLink to={page} {...slot} />}
+          />
+        ))}
+      </div>
+    </nav>
+  );
+}
