@@ -4,7 +4,7 @@ export const PAGE_STYLE = `
 --amber:#ffb43b;--on-amber:#2a1600;--jade:#4eddac;--bad:#ff8fa7;--line:#2b3359;--edge:#6e79ac;--focus:#8ec5ff}
 *{box-sizing:border-box}
 html{background:var(--sky)}
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;color:var(--ink);background:linear-gradient(#0c1022,#1b2148 46%,#3a2b4a 66%,#141931 66%);
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;color:var(--ink);background:linear-gradient(#0c1022,#1b2148 60%,#141931);
 font:15px/1.5 "Be Vietnam Pro",system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}
 header,main,footer{width:100%;max-width:860px;margin-inline:auto;padding-inline:20px}

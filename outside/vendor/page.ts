@@ -10,7 +10,7 @@ const STAKES = [1, 2, 5, 10, 50] as const;
 const WELL = trusted(`<svg viewBox="0 0 160 190" aria-hidden="true">
 <path d="M14 66 80 22l66 44z" fill="#7a2a2a"/><path d="M14 66h132l-10 9H24z" fill="#c2301a"/>
 <path d="M32 74h9v58h-9zM119 74h9v58h-9z" fill="#7a4a1c"/><path d="M28 84h104v6H28z" fill="#9a6226"/>
-<g class="moon"><circle cx="80" cy="106" r="20" fill="#ffdf94"/><circle cx="88" cy="100" r="16" fill="#ffb43b" opacity=".35"/></g>
+<g class="moon"><circle cx="80" cy="106" r="20" fill="#ffdf94"/><circle cx="73" cy="99" r="4" fill="#f4c766"/><circle cx="89" cy="96" r="3" fill="#f4c766"/></g>
 <g class="bucket"><path d="M79 88h2v24h-2z" fill="#e2d4b9"/><path d="M68 110h24l-3 18H71z" fill="#a3401c"/><path d="M68 110h24l-.7 4H68.7z" fill="#e5951a"/></g>
 <path d="M22 130h116l-8 52H30z" fill="#3a4374"/><path d="M30 182h100l1.2-8H28.8z" fill="#1c2242"/>
 <path d="M27 146h36v12H29zM69 146h40v12H69zM115 146h21l-2 12h-19zM30 164h24v12H32zM60 164h42v12H60zM108 164h24l-2 12h-22z" fill="#2b3359"/>
