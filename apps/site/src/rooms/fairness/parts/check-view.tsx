@@ -18,20 +18,22 @@ export function CheckView() {
   const isWanted = isReady && ['server', 'link', 'seed'].some((name) => filled.texts[name] !== undefined);
   const checked = useChecked(filled.texts, isWanted);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[372px_minmax(0,1fr)]">
-      <div className="flex flex-col gap-5">
-        <CheckForm
-          // Texts that came with the address or from the house fill the form anew.
-          key={JSON.stringify(filled.texts)}
-          texts={filled.texts}
-          bad={checked !== undefined && checked !== 'failed' && 'bad' in checked ? checked.bad : undefined}
-          onCheck={(texts) => go(texts)}
-        />
-        <OfflineCard texts={filled.texts} isFilled={isWanted} />
-      </div>
-      <section className="flex min-w-0 flex-col gap-5" aria-live="polite">
+    <div className="grid items-start gap-5 lg:grid-cols-[372px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <CheckForm
+        // Texts that came with the address or from the house fill the form anew.
+        key={JSON.stringify(filled.texts)}
+        texts={filled.texts}
+        bad={checked !== undefined && checked !== 'failed' && 'bad' in checked ? checked.bad : undefined}
+        onCheck={(texts) => go(texts)}
+      />
+      {/* On a phone a result stands above the form it came from. */}
+      <section
+        className={`flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isWanted ? 'max-lg:order-first' : ''}`}
+        aria-live="polite"
+      >
         <Outcome filled={filled} isWanted={isWanted} checked={checked} />
       </section>
+      <OfflineCard texts={filled.texts} isFilled={isWanted} />
     </div>
   );
 }

@@ -27,9 +27,11 @@ export function OfflineCard({ texts, isFilled }: { texts: VerifySearch; isFilled
       <CardHead title={t('offline.title')} />
       <div className="flex flex-col gap-3 p-5">
         <p className="text-13 text-ink-2">{t('offline.text')}</p>
-        <p className="num line-clamp-4 rounded-2 bg-sunken px-2.5 py-1.5 text-12 break-all" dir="ltr">
-          {command}
-        </p>
+        <div className="rounded-2 bg-sunken px-2.5 py-1.5">
+          <p className="num line-clamp-4 text-12 break-all" dir="ltr">
+            {command}
+          </p>
+        </div>
         <div className="flex flex-wrap gap-2">
           <a href={FILE} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             {t('offline.get')}
