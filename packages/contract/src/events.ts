@@ -47,6 +47,15 @@ export const events = {
   'site.changed': { to: 'everyone', shape: z.object({}) },
   /** An operator changed vendors or games: open lobbies and menus ask again. */
   'catalogue.changed': { to: 'everyone', shape: z.object({}) },
+  /** Pools of real money as they stand, at most every two seconds while they grow; a win tells at once. */
+  'jackpot.pool': {
+    to: 'everyone',
+    shape: z.object({
+      currency: z.string(),
+      total: amount,
+      pools: z.array(z.object({ game: z.string(), tier: z.string(), pool: amount })),
+    }),
+  },
   'winners.changed': { to: 'everyone', shape: z.object({}) },
   'draw.settled': { to: 'everyone', shape: z.object({ drawId: id, game: z.string(), numero: z.string() }) },
 } as const satisfies Record<string, { to: 'member' | 'everyone'; shape: z.ZodType }>;

@@ -7,6 +7,7 @@ import { gatewayCalls } from './gateway/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { siteCalls } from './site/index.ts';
+import { slotsCalls } from './slots/index.ts';
 import { staffCalls } from './staff/index.ts';
 import { wagerCalls } from './wager/index.ts';
 import { walletCalls } from './wallet/index.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...gatewayCalls,
   ...fairnessCalls,
   ...lotteryCalls,
+  ...slotsCalls,
   ...catalogueCalls,
   ...contentCalls,
   ...winnersCalls,

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, id, instant, listOf, pageQuery } from '../shapes.ts';
+import { slotGame, slotJackpot, slotMathsShape, slotPace, slotReturn, slotRound, spinMode } from './shapes.ts';
+
+export type { SlotJackpot, SlotRound } from './shapes.ts';
+
+const own = { points: 240, seconds: 60, by: 'member' } as const;
+const reads = { points: 240, seconds: 60, by: 'address' } as const;
+const ofGame = z.object({ game: slotGame });
+const ofRound = z.object({ game: slotGame, id });
+
+/** Slots of the house: the game, the spin, its recall, its jackpots, and the watch over its return. */
+export const slotsCalls = {
+  getSlot: defineCall({
+    name: 'get-slot',
+    method: 'GET',
+    path: '/wps/slots/:game',
+    who: 'visitor',
+    summary: 'All a slot’s page needs: maths in public form, stakes, pace, jackpots, and the round to resume',
+    params: ofGame,
+    answer: z.object({
+      game: z.string(),
+      name: z.string(),
+      /** Spins are taken; a game in maintenance still shows its rules and resumes its round. */
+      state: z.enum(['on', 'maintenance']),
+      backAt: instant.nullable(),
+      maths: slotMathsShape,
+      /** Of the caller's account, the merchant's for a visitor. */
+      currency: z.string(),
+      isTrial: z.boolean(),
+      /** Stakes offered, the smallest first. */
+      stakes: z.array(amount),
+      pace: slotPace,
+      jackpots: z.array(slotJackpot),
+      /** The member's round whose presentation is not over: it is shown before the next spin. */
+      openRound: slotRound.nullable(),
+      /** What this version really returned, in the caller's currency; null before the first spin is counted. */
+      liveReturn: slotReturn.nullable(),
+    }),
+    refusals: ['game_not_offered'],
+    limit: reads,
+  }),
+  spin: defineCall({
+    name: 'spin',
+    method: 'POST',
+    path: '/wps/slots/:game/spins',
+    who: 'member',
+    idempotent: true,
+    summary: 'Plays one round: nonce, stake, contributions, win and jackpot in one commit; decided whole by the server',
+    params: ofGame,
+    body: z.strictObject({
+      stake: amount,
+      mode: spinMode.default('base'),
+      /** The version the page shows: another one is refused, so that nobody plays by a paytable they did not see. */
+      mathsVersion: z.number().int().min(1).max(100_000),
+      /** The round whose presentation has just ended: it is marked as seen with this spin. */
+      seenRoundId: id.optional(),
+    }),
+    answer: slotRound,
+    refusals: [
+      'game_not_offered',
+      'game_maintenance',
+      'game_not_free',
+      'game_disabled',
+      'player_blocked',
+      'limit_reached',
+      'not_enough_balance',
+      'stake_not_offered',
+      'feature_not_for_sale',
+      'maths_changed',
+      'round_open',
+      'spin_too_soon',
+    ],
+    limit: { points: 400, seconds: 60, by: 'member' },
+  }),
+  seenRound: defineCall({
+    name: 'seen-round',
+    method: 'POST',
+    path: '/wps/slots/:game/spins/:id/seen',
+    who: 'member',
+    summary: 'The presentation of a round is over; safe to repeat',
+    params: ofRound,
+    answer: z.object({ roundId: id, seen: z.literal(true) }),
+    refusals: [],
+    limit: { points: 400, seconds: 60, by: 'member' },
+  }),
+  listSpins: defineCall({
+    name: 'list-spins',
+    method: 'GET',
+    path: '/wps/slots/:game/spins',
+    who: 'member',
+    summary: 'The member’s rounds of a game, the newest first',
+    params: ofGame,
+    query: z.object(pageQuery),
+    answer: listOf(
+      z.object({
+        roundId: id,
+        mode: spinMode,
+        stake: amount,
+        cost: amount,
+        payout: amount,
+        currency: z.string(),
+        mathsVersion: z.number().int(),
+        placedAt: instant,
+      }),
+    ),
+    refusals: ['game_not_offered'],
+    limit: own,
+  }),
+  getSpin: defineCall({
+    name: 'get-spin',
+    method: 'GET',
+    path: '/wps/slots/:game/spins/:id',
+    who: 'member',
+    summary: 'Recall: a round drawn again from its seed by the maths it was played with (standards G10)',
+    params: ofRound,
+    answer: slotRound,
+    refusals: [],
+    limit: own,
+  }),
+  listJackpots: defineCall({
+    name: 'list-jackpots',
+    method: 'GET',
+    path: '/wps/jackpots',
+    who: 'visitor',
+    summary:
+      'Pools of the house in real money and their sum, with the last reading for a figure that rolls between the two',
+    answer: z.object({
+      currency: z.string(),
+      total: amount,
+      at: instant,
+      /** The reading before, null when there is none; never more than the total. */
+      before: z.object({ total: amount, at: instant }).nullable(),
+      pools: z.array(slotJackpot),
+    }),
+    refusals: [],
+    limit: reads,
+  }),
+  listSlotReturns: defineCall({
+    name: 'list-slot-returns',
+    method: 'GET',
+    path: '/api/staff/slots/returns',
+    who: 'staff',
+    right: 'games',
+    summary:
+      'Theoretical and actual return of every version that was played, with the band of chance; and the maths’ state',
+    answer: z.object({
+      list: z.array(slotReturn),
+      maths: z.array(
+        z.object({
+          game: z.string(),
+          version: z.number().int(),
+          hash: z.string(),
+          /** The maths are what was approved; a game whose maths are not is stopped (standards P02). */
+          isApproved: z.boolean(),
+          verifiedAt: instant,
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: own,
+  }),
+  verifySlotMaths: defineCall({
+    name: 'verify-slot-maths',
+    method: 'POST',
+    path: '/api/staff/slots/verify',
+    who: 'staff',
+    right: 'games',
+    summary: 'Verifies the maths of every slot by hash now; a mismatch stops the game',
+    answer: z.object({ verified: z.number().int(), mismatched: z.array(z.string()) }),
+    refusals: [],
+    limit: { points: 10, seconds: 60, by: 'member' },
+  }),
+};
