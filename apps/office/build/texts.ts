@@ -2,8 +2,8 @@ import { type Dictionary, LANGUAGES, readDictionary } from '@lantern/i18n';
 import { compileTexts } from '@lantern/i18n/vite';
 
 const ID = 'virtual:office-texts';
-/** What the office says, the names of games and plays, and what it says beside a field. */
-const ROOMS = ['office', 'lottery', 'field'];
+/** What the office says, the names of lotteries, plays and game types, and what it says beside a field. */
+const ROOMS = ['office', 'lottery', 'catalogue', 'field'];
 const SOURCE = 'EN';
 /** The languages of its operators; a player's screens speak more. */
 const SPOKEN: readonly string[] = ['EN', 'VI'];

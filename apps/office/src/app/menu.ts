@@ -34,6 +34,8 @@ export const MENU: readonly MenuGroup[] = [
   {
     text: 'menu.games',
     links: [
+      { to: '/games', text: 'menu.catalogue', icon: 'grid', rights: ['games'] },
+      { to: '/vendors', text: 'menu.vendors', icon: 'star', rights: ['games'] },
       { to: '/draws', text: 'menu.draws', icon: 'ticket', rights: ['lottery.import'] },
       { to: '/imports', text: 'menu.imports', icon: 'document', rights: ['lottery.import'], count: 'imports' },
     ],

@@ -77,7 +77,8 @@ function standing(row: GameRow, vendor: ShelfVendor, place: number): ShelfGame |
     { state: row.state, backAt: time(row.back_at) },
     { state: vendor.row.state, backAt: time(vendor.row.back_at) },
   );
-  if (state === 'hidden') return null;
+  // A type that the vendor does not offer is not there, whatever its games say.
+  if (state === 'hidden' || !vendor.row.game_types.includes(row.game_type)) return null;
   return { place, row: named(row), vendor, audience: audienceOf(row), state, backAt, minBet: BigInt(row.min_bet) };
 }
 

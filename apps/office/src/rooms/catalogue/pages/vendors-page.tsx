@@ -1,0 +1,79 @@
+import { Badge, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../../../shared/calls/index.ts';
+import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { GameStateBadge } from '../parts/game-state.tsx';
+import { VendorForm } from '../parts/vendor-form.tsx';
+
+/** Vendors in their order; the chosen one is changed beside the list. */
+export function VendorsPage() {
+  const t = useText();
+  const when = useWhen();
+  const [{ id }, change] = useSearchValues('id');
+  const query = useCall('listStaffVendors');
+  const chosen = query.data?.list.find(({ vassalage }) => vassalage === id);
+  return (
+    <>
+      <PageHead title={t('menu.vendors')} />
+      <div className={chosen ? 'with-panel wide-panel' : undefined}>
+        <Card>
+          <Ready query={query}>
+            {({ list }) => (
+              <DataTable
+                caption={t('menu.vendors')}
+                dense
+                rows={list}
+                rowKey={(row) => row.vassalage}
+                selectedKey={id}
+                empty={<EmptyState title={t('games.noVendors')} />}
+                columns={[
+                  {
+                    key: 'name',
+                    header: t('games.vendor'),
+                    cell: (row) => (
+                      <button
+                        type="button"
+                        className="link"
+                        onClick={() => void change({ id: row.vassalage === id ? '' : row.vassalage })}
+                      >
+                        {row.names['EN'] ?? row.vassalage}
+                      </button>
+                    ),
+                  },
+                  { key: 'types', header: t('games.types'), cell: (row) => row.gameTypes.join(' ') },
+                  {
+                    key: 'games',
+                    header: t('menu.catalogue'),
+                    number: true,
+                    cell: (row) => (
+                      <Link to="/games" search={{ vendor: row.vassalage } as never}>
+                        {row.games}
+                      </Link>
+                    ),
+                  },
+                  {
+                    key: 'state',
+                    header: t('members.state'),
+                    cell: (row) => (
+                      <span className="flex flex-wrap gap-1">
+                        <GameStateBadge {...row} />
+                        {row.isHot ? <Badge tone="hot">{t('games.hot')}</Badge> : null}
+                      </span>
+                    ),
+                  },
+                  {
+                    key: 'changed',
+                    header: t('settings.changedBy'),
+                    cell: (row) => `${row.changedBy} · ${when.short(row.changedAt)}`,
+                  },
+                ]}
+              />
+            )}
+          </Ready>
+        </Card>
+        {chosen ? <VendorForm key={`${chosen.vassalage} ${chosen.version}`} vendor={chosen} /> : null}
+      </div>
+    </>
+  );
+}

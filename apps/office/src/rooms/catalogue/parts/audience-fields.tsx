@@ -1,0 +1,78 @@
+import { TextInput } from '@lantern/ui/form';
+import { useState } from 'react';
+import { useText } from '../../../shared/texts/index.ts';
+
+export interface Audience {
+  readonly levelMinimum: number;
+  readonly labels: readonly string[];
+  readonly blockedCountries: readonly string[];
+  readonly onlyCountries: readonly string[];
+}
+const LEVELS = 10;
+const listOf = (typed: string): string[] => [...new Set(typed.split(/[,\s]+/).filter((one) => one !== ''))];
+
+type WordsProps = {
+  label: string;
+  help?: string;
+  words: readonly string[];
+  onWords: (words: string[]) => void;
+  upper?: boolean;
+};
+
+function Words({ label, help, words, onWords, upper = false }: WordsProps) {
+  const [typed, setTyped] = useState(words.join(', '));
+  return (
+    <TextInput
+      label={label}
+      help={help}
+      size="sm"
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => {
+        const text = upper ? event.target.value.toUpperCase() : event.target.value.toLowerCase();
+        setTyped(text);
+        onWords(listOf(text));
+      }}
+    />
+  );
+}
+
+/** Whom it is for; what is empty asks for nothing. */
+export function AudienceFields<T extends Audience>({ value, onChange }: { value: T; onChange: (next: T) => void }) {
+  const t = useText();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-12 font-semibold text-ink-3">{t('games.audience')}</legend>
+      <TextInput
+        type="number"
+        label={t('games.level')}
+        size="sm"
+        min={0}
+        max={LEVELS}
+        value={value.levelMinimum}
+        onChange={(event) =>
+          onChange({ ...value, levelMinimum: Math.min(LEVELS, Math.max(0, Number(event.target.value))) })
+        }
+      />
+      <Words
+        label={t('members.labels')}
+        help={t('games.labelsHelp')}
+        words={value.labels}
+        onWords={(labels) => onChange({ ...value, labels })}
+      />
+      <Words
+        label={t('games.blocked')}
+        help={t('games.countriesHelp')}
+        upper
+        words={value.blockedCountries}
+        onWords={(blockedCountries) => onChange({ ...value, blockedCountries })}
+      />
+      <Words
+        label={t('games.only')}
+        upper
+        words={value.onlyCountries}
+        onWords={(onlyCountries) => onChange({ ...value, onlyCountries })}
+      />
+    </fieldset>
+  );
+}

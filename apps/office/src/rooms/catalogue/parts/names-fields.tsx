@@ -1,0 +1,49 @@
+import { LANGUAGES } from '@lantern/i18n/languages';
+import { Select, TextInput } from '@lantern/ui/form';
+import { useText } from '../../../shared/texts/index.ts';
+
+export type Names = Readonly<Record<string, string>>;
+const FIRST = ['EN', 'VI'];
+const LETTERS = 80;
+
+/** An empty name takes the language out: players then read the English one. */
+export const cleanNames = (names: Names): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([code, name]) => (name.trim() === '' ? [] : [[code, name.trim()]])),
+  );
+
+/** The name in each language that has one; more are added one by one. */
+export function NamesFields({ names, onNames }: { names: Names; onNames: (names: Names) => void }) {
+  const t = useText();
+  const shown = LANGUAGES.filter(({ code }) => FIRST.includes(code) || code in names);
+  const others = LANGUAGES.filter((language) => !shown.includes(language));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-12 font-semibold text-ink-3">{t('games.names')}</legend>
+      {shown.map(({ code, name, tag, direction }) => (
+        <TextInput
+          key={code}
+          label={name}
+          size="sm"
+          lang={tag}
+          dir={direction}
+          maxLength={LETTERS}
+          value={names[code] ?? ''}
+          onChange={(event) => onNames({ ...names, [code]: event.target.value })}
+        />
+      ))}
+      {others.length > 0 ? (
+        <Select
+          label={t('games.addLanguage')}
+          size="sm"
+          value=""
+          options={[
+            { value: '', label: t('games.addLanguage') },
+            ...others.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChange={(event) => event.target.value && onNames({ ...names, [event.target.value]: '' })}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
