@@ -37,3 +37,9 @@ function rowOf({ id, version, promised, bestHundredths }: SlotMaths): string[] {
 
 /** The par sheet of the house: what each game returns exactly, and how wildly. */
 export const returnReport = (games: readonly SlotMaths[]): string[] => table([HEAD, ...games.map(rowOf)]);
+
+/** The same as a table of Markdown, for the README of the games. */
+export const returnTable = (games: readonly SlotMaths[]): string[] => {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(HEAD), `|${'---|'.repeat(HEAD.length)}`, ...games.map((maths) => line(rowOf(maths)))];
+};

@@ -4,8 +4,10 @@ import type { SlotMaths } from './maths.ts';
 import { playBase } from './plays/dispatch.ts';
 import { Round } from './round.ts';
 
+type BookPayouts = Readonly<Record<'base' | 'feature', readonly number[]>>;
+
 /** Payouts of every entry of a book in hundredths, each played once. */
-export function payoutsOfBook(maths: SlotMaths): Readonly<Record<'base' | 'feature', readonly number[]>> {
+export function payoutsOfBook(maths: SlotMaths): BookPayouts {
   const played = (group: 'base' | 'feature'): number[] =>
     Array.from(
       { length: maths.book?.[group]?.entries ?? 0 },
@@ -18,8 +20,7 @@ export function payoutsOfBook(maths: SlotMaths): Readonly<Record<'base' | 'featu
  * What spins of the base mode pay, without jackpots, for counting millions: an entry of the book is looked up where a spin would
  * play it. Draws the words that `spin` draws before its jackpots, so the same words pay the same.
  */
-export function spinCounter(maths: SlotMaths): (words: WordStream) => number {
-  const payouts = payoutsOfBook(maths);
+export function spinCounter(maths: SlotMaths, payouts = payoutsOfBook(maths)): (words: WordStream) => number {
   const { book } = maths;
   return (words) => {
     const round = new Round(maths.capHundredths, false);

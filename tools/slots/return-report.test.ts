@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exactReturn, type SlotMaths, slotGames, slotMaths, toNumber } from '@lantern/games/slots';
+import { expect, test } from 'vitest';
+import { projectDirectory } from '../postgres/index.ts';
+import { chunkCounter, together, verdictOf } from './count-chunk.ts';
+import { returnReport, returnTable } from './return-report.ts';
+
+const ox = slotMaths('golden-ox') as SlotMaths;
+const exact = toNumber(exactReturn(ox).base);
+
+test('the README prints the returns that the maths have', () => {
+  const readme = readFileSync(join(projectDirectory, 'packages/games/src/slots/README.md'), 'utf8');
+  expect(readme).toContain(returnTable(slotGames()).join('\n'));
+  expect(returnReport(slotGames())).toHaveLength(13);
+});
+
+test('two chunks counted one after the other are the sum of both, the same in every run', () => {
+  const count = chunkCounter(ox);
+  const [first, second] = [count(0, 20_000), count(1, 20_000)];
+  expect(chunkCounter(ox)(1, 20_000)).toEqual(second);
+  expect(together([first, second]).sum).toBeCloseTo(first.sum + second.sum, 6);
+});
+
+test('spins of a sound game agree with its return, and a strip with one symbol too many does not', () => {
+  const spins = 400_000;
+  expect(verdictOf(chunkCounter(ox)(0, spins), exact).agrees).toBe(true);
+  // One more of the dearest symbol on the first reel.
+  const rules = ox.rules as { strips: readonly (readonly number[])[] };
+  const strips = rules.strips.map((strip, reel) => (reel === 0 ? [...strip, 0, 0] : strip));
+  const wrong = { ...ox, rules: { ...rules, strips } } as unknown as SlotMaths;
+  expect(verdictOf(chunkCounter(wrong)(0, spins), exact).agrees).toBe(false);
+});
