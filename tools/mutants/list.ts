@@ -3,6 +3,7 @@ import { guardDefects } from './guard-defects.ts';
 import { ledgerDefects } from './ledger-defects.ts';
 import { lotteryDefects } from './lottery-defects.ts';
 import { officeDefects } from './office-defects.ts';
+import { roundDefects } from './round-defects.ts';
 import { wagerDefects } from './wager-defects.ts';
 import { wayInDefects } from './way-in-defects.ts';
 
@@ -10,6 +11,7 @@ import { wayInDefects } from './way-in-defects.ts';
 export const groups: Readonly<Record<string, readonly Defect[]>> = {
   ledger: ledgerDefects,
   wager: wagerDefects,
+  rounds: roundDefects,
   lottery: lotteryDefects,
   'ways-in': wayInDefects,
   guards: guardDefects,

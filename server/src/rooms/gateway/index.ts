@@ -5,5 +5,6 @@ export { reconcile } from './gateway.reconcile.ts';
 export { gateway } from './gateway.room.ts';
 export { seedGateway } from './gateway.seed.ts';
 export { seamless } from './gateway.service.ts';
-export { allVendors, type VendorRow, vendorOf } from './gateway.store.ts';
+export { sealKey } from './gateway.signature.ts';
+export { addVendor, allVendors, type NewVendor, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
 export { type IssuedTicket, issueLaunchTicket, type TicketAsked } from './gateway.tickets.ts';

@@ -1,0 +1,130 @@
+import type { Defect } from './defect.ts';
+
+const rounds = 'server/src/rooms/wager/migrations/0034-wager-rounds.sql';
+const money = 'server/src/rooms/ledger/migrations/0033-ledger-rounds.sql';
+const signature = 'server/src/rooms/gateway/gateway.signature.ts';
+const debits = 'server/src/rooms/gateway/gateway.debits.ts';
+const wager = ['server/src/rooms/wager/wager.play', 'server/src/rooms/wager/wager.rounds'];
+const kit = ['server/src/rooms/gateway/gateway.conformance'];
+
+/** Ways to break rounds, jackpots and the wallet door for vendors. */
+export const roundDefects: readonly Defect[] = [
+  {
+    id: 'stake-not-looked-for',
+    file: rounds,
+    find: 'coalesce(v_held[i] < s_stake[i], true)',
+    replace: 'false',
+    danger: 'a player loses a place of his seed for want of a stake',
+    breaks: 'games.md 7.1: every nonce is one play',
+    tests: wager,
+  },
+  {
+    id: 'win-booked-twice',
+    file: money,
+    find: 'set available = b.available - r.stake + r.payout',
+    replace: 'set available = b.available - r.stake + r.payout + r.payout',
+    danger: 'an instant win is paid twice',
+    breaks: 'product.md "Money": each balance equals its transfers',
+    tests: wager,
+    quick: true,
+  },
+  {
+    id: 'nonce-used-up-without-a-round',
+    file: rounds,
+    find: 'select array_agg(v_payer[x.slip] order by x.n) into v_held',
+    replace: 'select array_agg(s_member[x.slip] order by x.n) into v_held',
+    danger: 'a player loses a place of his seed for a round that never was',
+    breaks: 'games.md 7.1: every nonce is one play',
+    tests: wager,
+  },
+  {
+    id: 'rollback-without-a-tombstone',
+    file: rounds,
+    find: '    if v_first.tx is null then\n      -- Its bet',
+    replace: '    if false then\n      -- Its bet',
+    danger: 'a bet that arrives after its rollback is taken for ever',
+    breaks: 'standards.md 3.3: rollback of an unknown bet leaves a tombstone',
+    tests: wager,
+  },
+  {
+    id: 'bet-undone-under-its-win',
+    file: rounds,
+    find: 'v_first.undone_by is null and v_round.wins > 0 then',
+    replace: 'v_first.undone_by is null and v_round.wins > 1 then',
+    danger: 'the stake comes back and the win stays',
+    breaks: 'standards.md 3.3: a win is rolled back first',
+    tests: wager,
+  },
+  {
+    id: 'win-into-a-closed-round',
+    file: rounds,
+    find: "      when v_round.state = 'closed' then 'round_closed'\n      when v_first.tx is not null",
+    replace: '      when v_first.tx is not null',
+    danger: 'a round that is over pays again',
+    breaks: 'standards.md 3.3: after the close only adjust moves money',
+    tests: wager,
+  },
+  {
+    id: 'other-body-is-no-conflict',
+    file: rounds,
+    find: 'v_seen.member_id = v_member and v_seen.body_hash = v_hash and v_seen.op = v_op',
+    replace: 'v_seen.member_id = v_member and v_seen.op = v_op',
+    danger: 'a partner believes in an amount that was never booked',
+    breaks: 'standards.md 3.2: same name, other content is an error',
+    tests: wager,
+  },
+  {
+    id: 'debt-not-swept-by-a-win',
+    file: rounds,
+    find: "if v_op in ('win', 'adjust', 'rollback') then perform ledger.sweep_numbered",
+    replace: "if v_op in ('adjust', 'rollback') then perform ledger.sweep_numbered",
+    danger: 'who owes plays on with what he wins',
+    breaks: 'standards.md 3.3: swept before later credits reach cash',
+    tests: wager,
+  },
+  {
+    id: 'jackpot-kept-after-rollback',
+    file: rounds,
+    find: 'for i in 1 .. cardinality(v_first.jackpots) loop',
+    replace: 'for i in 2 .. cardinality(v_first.jackpots) loop',
+    danger: 'a jackpot holds money that nobody staked',
+    breaks: 'standards.md 3.3: refund includes the contribution',
+    tests: wager,
+  },
+  {
+    id: 'session-of-another-game',
+    file: 'server/src/rooms/gateway/gateway.store.ts',
+    find: 'and ended_at is null and expires_at > $5',
+    replace: 'and expires_at > $5',
+    danger: 'a session that was ended still takes stakes',
+    breaks: 'standards.md 3.2: debits need a live session',
+    tests: kit,
+  },
+  {
+    id: 'stake-without-leave',
+    file: debits,
+    find: 'return refused ?? undefined;',
+    replace: 'return undefined;',
+    danger: 'an excluded player bets through a vendor',
+    breaks: 'standards.md 3.2: debits pass limits',
+    tests: kit,
+  },
+  {
+    id: 'nonce-good-twice',
+    file: signature,
+    find: "return err('nonce_used');",
+    replace: 'return ok(key);',
+    danger: 'a request that was overheard can be sent again',
+    breaks: 'standards.md 3.3: nonces are kept five minutes',
+    tests: kit,
+  },
+  {
+    id: 'old-debit-taken',
+    file: signature,
+    find: 'request.isDebit ? SW1_SKEW_DEBIT_MS : SW1_NONCE_MS',
+    replace: 'SW1_NONCE_MS',
+    danger: 'a debit that waited for minutes takes money',
+    breaks: 'standards.md 3.3: skew of debits at most 60 s',
+    tests: kit,
+  },
+];
