@@ -12,5 +12,6 @@ export const LATE_ROOMS = [
   'frame',
   'field',
   'verify',
+  'slots',
 ] as const;
 export type LateRoom = (typeof LATE_ROOMS)[number];
