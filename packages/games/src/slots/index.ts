@@ -7,4 +7,4 @@ export type * from './maths.ts';
 export type * from './outcome.ts';
 export { mathsHash, type Printed, slotGames, slotMaths } from './registry.ts';
 export { paytableOf, rulesOf } from './rules.ts';
-export { celebrates, costOf, spin, spinTotal } from './spin.ts';
+export { celebrates, costOf, openingScreen, spin, spinTotal } from './spin.ts';

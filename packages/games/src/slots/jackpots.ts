@@ -8,7 +8,9 @@ export function drawJackpots(maths: SlotMaths, words: WordStream, units: number)
   invariant(Number.isInteger(units) && units >= 1, 'a stake is a whole number of units');
   const won: { readonly tier: string }[] = [];
   for (const { tier, trigger } of maths.jackpots) {
-    if (trigger.by === 'chance' && intBelow(words, trigger.oneIn) < units) won.push({ tier });
+    if (trigger.by !== 'chance') continue;
+    invariant(units <= trigger.oneIn, 'a stake has no more chances than there are');
+    if (intBelow(words, trigger.oneIn) < units) won.push({ tier });
   }
   return won;
 }

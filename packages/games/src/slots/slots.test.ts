@@ -11,7 +11,7 @@ import type { BookGroup, SlotMaths } from './maths.ts';
 import type { SpinOutcome, Step } from './outcome.ts';
 import { mathsHash, slotGames, slotMaths } from './registry.ts';
 import { paytableOf, rulesOf } from './rules.ts';
-import { celebrates, spin, spinTotal } from './spin.ts';
+import { celebrates, openingScreen, spin, spinTotal } from './spin.ts';
 
 const GAMES = slotGames().map((maths) => [maths.id, maths] as const);
 const BASE = { mode: 'base', units: 1 } as const;
@@ -154,6 +154,19 @@ describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
     expect(slotMaths(id)).toBe(maths);
   });
 
+  test('the screen before the first spin has the size of the game and wins nothing', () => {
+    const screen = openingScreen(maths);
+    expect(screen).toHaveLength(maths.reels);
+    expect(screen.every((column) => column.length <= maths.rows)).toBe(true);
+    expect(openingScreen(maths)).toEqual(screen);
+  });
+
+  test('what open reels and their feature can pay at most lies below the cap', () => {
+    if (maths.book?.base !== undefined) return;
+    const best = maths.book?.feature.best.hundredths ?? 0;
+    expect(boundOfScreens(maths) + best).toBeLessThan(maths.capHundredths);
+  });
+
   test('rules and paytable come from the maths', () => {
     const rules = rulesOf(maths);
     const percent = Math.round(Number(maths.promised.total) * 1e6) / 1e4;
@@ -163,6 +176,18 @@ describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
     expect(paytableOf(maths).filter(({ pays }) => pays.length > 0).length).toBeGreaterThanOrEqual(6);
   });
 });
+
+/** More than any base screen can pay: every line or way at the dearest pay, at the largest multiplier, for all screens of a round. */
+function boundOfScreens(maths: SlotMaths): number {
+  const top = Math.max(...maths.pays.flat());
+  const lines = 'lines' in maths.rules ? maths.rules.lines.length : maths.rows ** maths.reels;
+  if (maths.kind === 'racing_wilds') return lines * top * Math.max(...maths.rules.race.values);
+  if (maths.kind === 'both_ways_respin') return lines * 2 * top * (maths.rules.wildReels.length + 1);
+  if (maths.kind === 'ways_pick') return lines * top + Math.max(...maths.rules.picks.flatMap(({ values }) => values));
+  if (maths.kind !== 'multiplier_lines') return lines * top;
+  // Oxen live on two of the three reels, and the dearest two are a five and a two.
+  return lines * top * 5 * 2 * maths.rules.fullMultiplier;
+}
 
 function shortenedReel(maths: SlotMaths): () => string {
   const rules = maths.rules as { strips: readonly (readonly number[])[] };

@@ -1,9 +1,9 @@
 import { invariant } from '@lantern/kernel';
-import type { WordStream } from '../fair/index.ts';
+import { createWordStream, type WordStream } from '../fair/index.ts';
 import { drawEntry, playBookEntry } from './book.ts';
 import { drawJackpots } from './jackpots.ts';
 import type { SlotKind, SlotMaths } from './maths.ts';
-import type { FeatureName, SlotBet, SpinOutcome } from './outcome.ts';
+import type { FeatureName, Screen, SlotBet, SpinOutcome } from './outcome.ts';
 import { playBase } from './plays/dispatch.ts';
 import { Round } from './round.ts';
 
@@ -73,6 +73,16 @@ export const spin = (maths: SlotMaths, words: WordStream, bet: SlotBet): SpinOut
 /** The same without the steps: for counting many. */
 export const spinTotal = (maths: SlotMaths, words: WordStream, bet: SlotBet): SpinOutcome =>
   outcomeOf(maths, words, bet, false);
+
+/** The screen before the first spin: one that pays nothing, always the same, and never the dearest of all (G08). */
+export function openingScreen(maths: SlotMaths): Screen {
+  for (let nonce = 0; ; nonce += 1) {
+    const words = createWordStream(`${maths.id}@${maths.version}`, `opening:${nonce}`);
+    const { totalHundredths, feature, steps } = spin(maths, words, { mode: 'base', units: 1 });
+    const first = steps.find((step) => step.at === 'reels');
+    if (totalHundredths === 0 && !feature && first !== undefined) return first.screen;
+  }
+}
 
 /** Whether a screen may cheer: only when more came back than was paid (G17). */
 export const celebrates = ({ totalHundredths, costHundredths, jackpots }: SpinOutcome): boolean =>
