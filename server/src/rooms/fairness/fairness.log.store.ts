@@ -8,6 +8,8 @@ export const KINDS = {
   salt: 'chain-salt',
   bound: 'round-bets-hash',
   revealed: 'round-link',
+  threshold: 'jackpot-threshold-hash',
+  thresholdRevealed: 'jackpot-threshold-seed',
 } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 

@@ -101,6 +101,20 @@ export async function takeSeed(world: World, memberId: bigint): Promise<TakenSee
   });
 }
 
+/** The seeds of a pair that was played on, to draw its plays again. The server seed is as secret as ever while the pair is active. */
+export async function seedOfPair(
+  world: World,
+  memberId: bigint,
+  pairId: bigint,
+): Promise<Pick<TakenSeed, 'serverSeed' | 'clientSeed'>> {
+  const pair = await pairOf(world.db, memberId, pairId.toString());
+  invariant(pair?.client_seed, 'a pair that was played on stays');
+  return {
+    serverSeed: world.secrets.open(pair.server_seed_sealed, purpose(pairId)),
+    clientSeed: pair.client_seed,
+  };
+}
+
 /** What memory holds of the member's seed is old: the next `takeSeed` asks the database. */
 export function forgetSeed(world: World, memberId: bigint): void {
   heldOf(world).delete(memberId);

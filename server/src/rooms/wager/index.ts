@@ -1,10 +1,12 @@
 export { wagerChecks } from './wager.audit.store.ts';
 export { categoriesOf } from './wager.event.store.ts';
 export { mayPlay, registerStakeGate, type StakeAsked, type StakeGate, type StakeRefusal } from './wager.gate.ts';
+export { createGatherer, type Gatherer } from './wager.gatherer.ts';
 export type { NewSlip, SlipLine, SlipVerdict } from './wager.lanes.ts';
 export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './wager.lookup.store.ts';
 export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
-export { type NewRound, playRound, type RoundVerdict } from './wager.play.ts';
+export { type NewRound, playArguments, playRound, playVerdict, type RoundVerdict } from './wager.play.ts';
+export { type PlayedRound, playedByKey, playedRound, playedRounds } from './wager.plays.store.ts';
 export { type RecalledWager, type RecallOf, recallOf, registerRecall } from './wager.recall.ts';
 export { wager } from './wager.room.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
@@ -12,6 +14,7 @@ export {
   flagOpenRounds,
   jackpotOf,
   openRoundsBefore,
+  type PlayRow,
   type RoundRow,
   type RoundTxRow,
   roundOf,

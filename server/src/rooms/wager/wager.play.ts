@@ -47,7 +47,8 @@ export type RoundVerdict =
   | { readonly verdict: 'conflict' | 'insufficient' | 'stale_nonce' }
   | { readonly verdict: 'refused'; readonly refusal: string };
 
-function argumentsOf(rounds: readonly NewRound[], now: string | null): unknown[] {
+/** The arguments of `wager.play`, for a room that plays its rounds in a function around it. */
+export function playArguments(rounds: readonly NewRound[], now: string | null): unknown[] {
   const nonces = rounds.flatMap(({ nonce }, index) => (nonce ? [{ ...nonce, slip: index + 1 }] : []));
   const fed = rounds.flatMap((round, index) => (round.contributions ?? []).map((one) => ({ ...one, slip: index + 1 })));
   const won = rounds.flatMap((round, index) => (round.jackpotWins ?? []).map((one) => ({ ...one, slip: index + 1 })));
@@ -80,7 +81,7 @@ function argumentsOf(rounds: readonly NewRound[], now: string | null): unknown[]
   ];
 }
 
-function verdictOf(row: PlayRow): RoundVerdict {
+export function playVerdict(row: PlayRow): RoundVerdict {
   switch (row.verdict) {
     case 'played':
     case 'replayed':
@@ -107,7 +108,7 @@ export function playRound(world: World, round: NewRound): Promise<RoundVerdict> 
   let gatherer = gatherers.get(world);
   if (!gatherer) {
     const write = async (client: PoolClient, rounds: readonly NewRound[]) =>
-      (await playBatch(client, argumentsOf(rounds, databaseNow(world.clock)))).map(verdictOf);
+      (await playBatch(client, playArguments(rounds, databaseNow(world.clock)))).map(playVerdict);
     gatherer = createGatherer(world, world.config.LANES, write);
     gatherers.set(world, gatherer);
   }
