@@ -1,6 +1,7 @@
 import { SW1_NONCE_MS } from '@lantern/contract/gateway';
 import { isoNow, type JobHandlers, type World } from '../../platform/index.ts';
 import { closeRound, flagOpenRounds, openRoundsBefore } from '../wager/index.ts';
+import { scaled } from './gateway.answer.ts';
 import { freeRoundsOf } from './gateway.free-rounds.store.ts';
 import { askVendor } from './gateway.outgoing.ts';
 import { reconcile } from './gateway.reconcile.ts';
@@ -58,7 +59,7 @@ async function tellFreeRounds(world: World, data: Record<string, unknown>): Prom
     playerId,
     gameCode: grant.game,
     number: grant.number - grant.used,
-    betSize: grant.bet_size,
+    betSize: scaled(BigInt(grant.bet_size)),
     expiresAt: grant.expires_at.toISOString(),
   });
   return word.ok && word.value.code === 'OK';

@@ -32,10 +32,11 @@ const amountsOf = (world: World, vendor: VendorRow, list: readonly { jackpotId: 
   );
 
 /** The member's page hears of a vendor's money too; it asks again if it missed it. */
-function tell(world: World, memberId: bigint, answer: Sw1Answer, change: Micros): void {
+function tell(world: World, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
   if (answer.code !== 'OK' || answer.replayed || !answer.balance || change === 0n) return;
   const sum = (microsOf(answer.balance.cash) ?? 0n) + (microsOf(answer.balance.bonus) ?? 0n);
-  world.live.publish('balance.changed', { sumBalance: scaled(sum), cause: 'round', amount: scaled(change) }, memberId);
+  const amount = change === undefined ? {} : { amount: scaled(change) };
+  world.live.publish('balance.changed', { sumBalance: scaled(sum), cause: 'round', ...amount }, memberId);
 }
 
 /** A name used for two things is the partner's fault and a person's business (standards.md 3.2, 2). */
@@ -213,7 +214,7 @@ export async function rollback(
   await alarm(world, vendor, body.txId, move, { op: 'rollback', refTxId: body.refTxId });
   if (move.effect === 'REFUND') await returnFreeRound(world.db, player.member_id, vendor.code, body.refTxId);
   const answer = await moveAnswer(world, memberId, move);
-  if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') tell(world, memberId, answer, 1n);
+  if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') tell(world, memberId, answer);
   return answer;
 }
 

@@ -282,10 +282,3 @@ export async function jackpotNumber(db: Queryable, vendor: string, name: string,
   );
   return BigInt(rows[0]?.id ?? fresh);
 }
-export async function jackpotsOf(db: Queryable, vendor: string): Promise<{ name: string; id: string }[]> {
-  const { rows } = await db.query<{ name: string; id: string }>(
-    'select name, id from gateway.jackpot where vendor = $1 order by name',
-    [vendor],
-  );
-  return rows;
-}
