@@ -1,4 +1,6 @@
-import { GamePage } from '../game/game-page.tsx';
+import { Suspense } from 'react';
+import { latePart } from '../../shared/late-part.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
 import { LobbyPage } from './lobby-page.tsx';
 
 /** Spec 2, routes: one page for each kind; `/fbsports` is the sports lobby until a provider is named, `/seamless` and `/game` play one game. */
@@ -11,4 +13,13 @@ export const EsportsPage = () => <LobbyPage kind="esports" />;
 export const CockfightPage = () => <LobbyPage kind="cockfight" />;
 export const ElottPage = () => <LobbyPage kind="elott" />;
 export const ShopPage = () => <LobbyPage kind="shop" />;
-export { GamePage };
+
+// A lobby is read without the page that plays.
+const OneGame = latePart(['catalogue'], () => import('../game/game-page.tsx').then((module) => module.GamePage));
+export const GamePage = () => (
+  <LoadBoundary>
+    <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
+      <OneGame />
+    </Suspense>
+  </LoadBoundary>
+);

@@ -1,8 +1,9 @@
 import type { CoverPlan } from '@lantern/ui/art';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { Game } from '../catalogue.queries.ts';
 import type { ShelfRatio } from '../model/cover-of.ts';
 import type { FavouriteGames } from '../use-favourite-games.ts';
+import { useDrawTurn } from './draw-turns.ts';
 import { GameTile, type TileActs } from './game-tile.tsx';
 
 export const rowStyle = (columns: number): CSSProperties => ({
@@ -17,6 +18,8 @@ type GameRowProps = {
   ratio: ShelfRatio;
   likes: FavouriteGames;
   acts: TileActs;
+  /** On a long shelf covers are drawn one after the other. */
+  inTurns?: boolean;
 };
 
 function Waiting({ ratio }: { ratio: ShelfRatio }): ReactNode {
@@ -29,14 +32,21 @@ function Waiting({ ratio }: { ratio: ShelfRatio }): ReactNode {
   );
 }
 
+type TileProps = ComponentProps<typeof GameTile>;
+
+function TileInTurn(tile: TileProps) {
+  return useDrawTurn() ? <GameTile {...tile} /> : <Waiting ratio={tile.ratio} />;
+}
+
 /** Covers beside each other; those that have not come yet keep their place. */
-export function GameRow({ games, plans, columns, ratio, likes, acts }: GameRowProps) {
+export function GameRow({ games, plans, columns, ratio, likes, acts, inTurns = false }: GameRowProps) {
+  const Tile = inTurns ? TileInTurn : GameTile;
   return (
     <div className={ROW} style={rowStyle(columns)}>
       {games.map((game, place) => {
         const plan = plans[place];
         return game && plan ? (
-          <GameTile key={game.nodeId} game={game} plan={plan} ratio={ratio} liked={likes.has(game.nodeId)} {...acts} />
+          <Tile key={game.nodeId} game={game} plan={plan} ratio={ratio} liked={likes.has(game.nodeId)} {...acts} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: covers that stand for nothing yet
           <Waiting key={place} ratio={ratio} />

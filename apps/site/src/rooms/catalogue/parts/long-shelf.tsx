@@ -51,8 +51,8 @@ function ShelfRow({ from, columns, ...shelf }: ShelfProps & { from: number; colu
   const known = games.filter((game) => game !== undefined);
   const plans = known.length === games.length ? plansOf(known) : [];
   return (
-    <div className="pb-4.5">
-      <GameRow games={games} plans={plans} columns={columns} ratio={ratio} likes={likes} acts={acts} />
+    <div className="pb-4.5 [contain:layout_style]">
+      <GameRow games={games} plans={plans} columns={columns} ratio={ratio} likes={likes} acts={acts} inTurns />
     </div>
   );
 }
