@@ -223,6 +223,14 @@ describe('the twelve games', () => {
     different(({ pays }) => JSON.stringify(pays)).toBe(12);
   });
 
+  test('are found by name and version, and a version that never was is not', () => {
+    const [id, maths] = GAMES[0] as (typeof GAMES)[number];
+    expect([slotMaths(id), slotMaths(id, maths.version)]).toEqual([maths, maths]);
+    expect([slotMaths(id, 99), slotMaths('no-such-game')]).toEqual([undefined, undefined]);
+    const changed = { ...maths, pays: [[0, 0, 0, 1], ...maths.pays.slice(1)] } as SlotMaths;
+    expect(mathsHash(changed)).not.toBe(mathsHash(maths));
+  });
+
   test('a feature that pays less than it cost is no reason to cheer', () => {
     const outcome: SpinOutcome = { ...spin(GAMES[0]?.[1] as SlotMaths, streamOf(1), BASE), jackpots: [] };
     expect(celebrates({ ...outcome, totalHundredths: 100 })).toBe(false);

@@ -8,6 +8,7 @@ export const bothWaysRespin: ReelsPlay<RespinMaths> = {
   base: ({ rules, rows, pays }, words, round) => {
     let held: readonly number[] = [];
     let respins = 0;
+    let ofFirst = 0;
     for (;;) {
       const grid = spinStrips(words, rules.strips, rows);
       cover(grid, held, rules.wild);
@@ -17,10 +18,13 @@ export const bothWaysRespin: ReelsPlay<RespinMaths> = {
       const isNew = now.length > held.length;
       if (isNew) round.say({ at: 'wilds', how: 'expand', cells });
       payLines(round, grid, { ...rules, pays }, 1, true);
-      if (!isNew) return false;
+      if (!isNew) break;
       held = now;
+      if (respins === 0) ofFirst = round.totalHundredths;
       respins += 1;
       round.say({ at: 'spin', feature: 'respin', number: respins, of: respins });
     }
+    if (respins > 0) round.say({ at: 'end', feature: 'respin', pay: round.totalHundredths - ofFirst });
+    return respins > 0;
   },
 };
