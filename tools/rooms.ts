@@ -117,6 +117,14 @@ export const rooms: readonly Room[] = [
     needs: ['account', 'gateway', 'lottery', 'site'],
   },
   {
+    name: 'instant',
+    duty: 'plinko, mines and crash of the house: balls, boards, and the rounds all share',
+    spec: ['games 6.9', 'games 7', 'standards G10, G11, G16'],
+    floor: 'play',
+    storeys: ['server', 'contract', 'rules', 'site'],
+    needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'wager', 'wallet'],
+  },
+  {
     name: 'cashier',
     duty: 'deposits, withdrawals, and the word with payment providers',
     spec: ['2', '3', '4', 'product: Cashier'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crashPlayer, crashRound } from './instant/shapes.ts';
 import { prizesShape } from './lottery/index.ts';
 import { amount, id, instant } from './shapes.ts';
 
@@ -55,6 +56,13 @@ export const events = {
       total: amount,
       pools: z.array(z.object({ game: z.string(), tier: z.string(), pool: amount })),
     }),
+  },
+  /** The shared round of crash went on: bets open, rising, or over. */
+  'crash.round': { to: 'everyone', shape: crashRound },
+  /** Who joined or stopped since the last of these, at most every half second. */
+  'crash.players': {
+    to: 'everyone',
+    shape: z.object({ roundId: id, bets: z.number().int(), players: z.array(crashPlayer) }),
   },
   'winners.changed': { to: 'everyone', shape: z.object({}) },
   'draw.settled': { to: 'everyone', shape: z.object({ drawId: id, game: z.string(), numero: z.string() }) },

@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue/index.ts';
 import { contentCalls } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { gatewayCalls } from './gateway/index.ts';
+import { instantCalls } from './instant/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { siteCalls } from './site/index.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...fairnessCalls,
   ...lotteryCalls,
   ...slotsCalls,
+  ...instantCalls,
   ...catalogueCalls,
   ...contentCalls,
   ...winnersCalls,

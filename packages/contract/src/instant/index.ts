@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, id, instant } from '../shapes.ts';
+import {
+  crashBet,
+  crashPlayer,
+  crashRound,
+  instantGame,
+  instantLimits,
+  instantRound,
+  minesRound,
+  multiplier,
+  plinkoDrop,
+  plinkoRisk,
+} from './shapes.ts';
+
+export type {
+  CrashBet,
+  CrashPlayer,
+  CrashRound,
+  InstantGame,
+  InstantLimits,
+  MinesRound,
+  PlinkoDrop,
+} from './shapes.ts';
+
+const plays = { points: 240, seconds: 60, by: 'member' } as const;
+const reads = { points: 240, seconds: 60, by: 'address' } as const;
+const ofRound = z.object({ id });
+/** What may stand between a member and a stake. */
+const STAKE_REFUSALS = [
+  'game_not_offered',
+  'game_maintenance',
+  'game_not_free',
+  'game_disabled',
+  'player_blocked',
+  'limit_reached',
+  'not_enough_balance',
+  'stake_out_of_range',
+] as const;
+
+/** Instant games of the house (games.md 6.9): one ball at a time, one board at a time, and the rounds all share. */
+export const instantCalls = {
+  getInstantGame: defineCall({
+    name: 'get-instant-game',
+    method: 'GET',
+    path: '/wps/instant/games/:game',
+    who: 'visitor',
+    summary: 'What a page needs before the first stake: state, limits, and the board of mines to go on with',
+    params: z.object({ game: instantGame }),
+    answer: z.object({
+      game: instantGame,
+      name: z.string(),
+      /** Stakes are taken; what is open can be ended in maintenance too. */
+      state: z.enum(['on', 'maintenance']),
+      backAt: instant.nullable(),
+      currency: z.string(),
+      isTrial: z.boolean(),
+      limits: instantLimits,
+      /** The member's unfinished board (standards G11). */
+      openRound: minesRound.nullable(),
+    }),
+    refusals: ['game_not_offered'],
+    limit: reads,
+  }),
+  dropBall: defineCall({
+    name: 'drop-ball',
+    method: 'POST',
+    path: '/wps/instant/plinko/drops',
+    who: 'member',
+    idempotent: true,
+    summary: 'Drops a ball of plinko: nonce, stake and payout in one commit',
+    body: z.strictObject({ stake: amount, rows: z.number().int().min(8).max(16), risk: plinkoRisk }),
+    answer: plinkoDrop,
+    refusals: STAKE_REFUSALS,
+    limit: plays,
+  }),
+  startMines: defineCall({
+    name: 'start-mines',
+    method: 'POST',
+    path: '/wps/instant/mines/rounds',
+    who: 'member',
+    idempotent: true,
+    summary: 'Lays the mines and takes the stake; the seed pair is not revealed while the board is open',
+    body: z.strictObject({ stake: amount, mines: z.number().int().min(1).max(24) }),
+    /** The round as it stands now, also when the key was sent before. */
+    answer: minesRound,
+    refusals: [...STAKE_REFUSALS, 'mines_round_open'],
+    limit: plays,
+  }),
+  openTile: defineCall({
+    name: 'open-tile',
+    method: 'POST',
+    path: '/wps/instant/mines/rounds/:id/tiles',
+    who: 'member',
+    summary: 'Opens one tile; the same tile again changes nothing. The last safe tile cashes out by itself',
+    params: ofRound,
+    body: z.strictObject({ tile: z.number().int().min(0).max(24) }),
+    answer: minesRound,
+    refusals: ['mines_round_over'],
+    limit: { points: 400, seconds: 60, by: 'member' },
+  }),
+  cashOutMines: defineCall({
+    name: 'cash-out-mines',
+    method: 'POST',
+    path: '/wps/instant/mines/rounds/:id/cash-out',
+    who: 'member',
+    summary: 'Ends a board and pays it; safe to repeat',
+    params: ofRound,
+    answer: minesRound,
+    refusals: ['no_tile_open', 'mines_round_over'],
+    limit: plays,
+  }),
+  getCrashTable: defineCall({
+    name: 'get-crash-table',
+    method: 'GET',
+    path: '/wps/instant/crash',
+    who: 'visitor',
+    summary:
+      'The running round with its players, one’s own bets, and the last rounds; who looks keeps the rounds going',
+    answer: z.object({
+      serverTime: instant,
+      /** Null while the first chain of the table is being made. */
+      round: crashRound.nullable(),
+      players: z.array(crashPlayer),
+      /** The caller’s bet in the running round. */
+      ownBet: crashBet.nullable(),
+      /** Rounds that are over, the newest first. */
+      past: z.array(crashRound),
+    }),
+    refusals: ['game_not_offered'],
+    limit: reads,
+  }),
+  betCrash: defineCall({
+    name: 'bet-crash',
+    method: 'POST',
+    path: '/wps/instant/crash/bets',
+    who: 'member',
+    idempotent: true,
+    summary: 'Bets on a round while its bets are open, by the database’s clock; one bet a round',
+    body: z.strictObject({
+      roundId: id,
+      stake: amount,
+      /** In whole hundredths above 1.00. */
+      autoCashOut: multiplier.nullable(),
+    }),
+    answer: crashBet,
+    refusals: [...STAKE_REFUSALS, 'bets_closed', 'already_bet', 'target_not_valid'],
+    limit: plays,
+  }),
+  cashOutCrash: defineCall({
+    name: 'cash-out-crash',
+    method: 'POST',
+    path: '/wps/instant/crash/bets/:id/cash-out',
+    who: 'member',
+    summary: 'Stops at the multiplier of the database’s clock; safe to repeat; after the end it is refused',
+    params: ofRound,
+    answer: crashBet,
+    refusals: ['not_rising', 'round_crashed'],
+    limit: plays,
+  }),
+  listInstantRounds: defineCall({
+    name: 'list-instant-rounds',
+    method: 'GET',
+    path: '/wps/instant/games/:game/rounds',
+    who: 'member',
+    summary: 'The member’s last thirty rounds of a game; each is recalled by get-wager',
+    params: z.object({ game: instantGame }),
+    answer: z.object({ list: z.array(instantRound) }),
+    refusals: [],
+    limit: plays,
+  }),
+};
