@@ -29,6 +29,8 @@ export const winnersCalls = {
     summary: 'Winners board: the greatest wins of the last 30 days, greatest first (spec 7)',
     query: z.object({
       gameCategory: z.string().max(20).default('ALL'),
+      /** The board of one game. */
+      gameCode: z.string().max(40).optional(),
       language: z.string().max(5).optional(),
       limitNum: z.coerce.number().int().min(1).max(20).default(20),
     }),

@@ -4,7 +4,6 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { seedManyGames } from '../../../test/catalogue.ts';
 import { type Sent, send } from '../../../test/content.ts';
 import { registerMember } from '../../../test/people.ts';
-import { addVendor } from '../gateway/gateway.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -144,19 +143,10 @@ test('a vendor’s game opens in its frame by a ticket for one use, and not at a
   app.clock.advance(1001);
   const launch = () => ask('launchGame', { headers, body: { gameCode: 'lucky-well', vassalage: 'LUCKY_WELL' } });
   expect(await launch()).toMatchObject({ code: 'game_not_open' });
-  await addVendor(db, {
-    ...{
-      code: 'LUCKY_WELL',
-      id: 1n,
-      name: 'Lucky Well',
-      category: 'RNG',
-      mode: 'seamless',
-      networks: [],
-      games: ['*'],
-    },
-    ...{ launch_url: 'https://well.example/play', api_url: '', takes_trials: true, is_sandbox: false },
-    atIso: new Date(app.clock.nowMs()).toISOString(),
-  });
+  await db.query(
+    `insert into gateway.vendor (code, id, name, category, mode, networks, games, launch_url, api_url, takes_trials, is_sandbox, created_at)
+     values ('LUCKY_WELL', 1, 'Lucky Well', 'RNG', 'seamless', '{}', '{*}', 'https://well.example/play', '', true, false, now())`,
+  );
   const [first, second] = [(await launch()).value, (await launch()).value];
   expect(first).toMatchObject({ openMode: 'frame', gameName: 'Lucky Well', vassalage: 'LUCKY_WELL' });
   expect(first.content).toMatch(/^https:\/\/well\.example\/play\?game=lucky-well&lang=EN&ticket=[\w-]{43}$/);

@@ -1,3 +1,4 @@
+export { type Offered, offerOf } from './catalogue.offer.ts';
 export {
   addVendorGame,
   orderGames,

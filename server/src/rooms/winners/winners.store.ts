@@ -148,14 +148,20 @@ const SHOWN = 'not exists (select from winners.hidden h where h.member_id = w.me
 export async function greatestWins(
   db: Queryable,
   world: World,
-  of: { readonly currency: string; readonly category: string | null; readonly limit: number },
+  of: {
+    readonly currency: string;
+    readonly category: string | null;
+    readonly game?: string | undefined;
+    readonly limit: number;
+  },
 ): Promise<WinRow[]> {
   const { rows } = await db.query<WinRow>(
     `select ${COLUMNS} from winners.win w
-     where w.currency = $2 and ${of.category === null ? '$3::text is null' : 'w.category = $3'} and ${SHOWN}
+     where w.currency = $2 and ${of.category === null ? '$3::text is null' : 'w.category = $3'}
+       and ${of.game === undefined ? '$5::text is null' : 'w.game = $5'} and ${SHOWN}
        and w.at > platform.time_of($1) - make_interval(days => ${SHOWN_DAYS})
      order by w.payout desc, w.at desc limit $4`,
-    [databaseNow(world.clock), of.currency, of.category, of.limit],
+    [databaseNow(world.clock), of.currency, of.category, of.limit, of.game ?? null],
   );
   return rows;
 }

@@ -63,6 +63,8 @@ describe('from a bet to the board', () => {
     await folded();
     const [first] = (await value(winnersCalls.getRankList, '?language=VI')).list;
     expect(first.vo).toMatchObject({ rank: 1, amount: '250', stake: '100', multiple: '2.50', currency: 'LTN' });
+    const ofGame = async (code: string) => (await value(winnersCalls.getRankList, `?gameCode=${code}`)).list;
+    expect([(await ofGame('fastmb1')).length, (await ofGame('mb')).length]).toEqual([1, 0]);
     expect(first.vo.account).toMatch(/^.{1,2}\*\*\*.?$/);
     expect(first.vo.gameName).not.toBe('fastmb1');
     expect((await figures()).draws).toBe(1);

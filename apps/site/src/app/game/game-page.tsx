@@ -13,6 +13,7 @@ import { asMember } from '../../shared/windows/index.ts';
 import { FreePlayButton } from '../windows/free-play-button.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameStage, OpeningGame } from './game-stage.tsx';
+import { GameWinners } from './game-winners.tsx';
 import { HotNow } from './hot-now.tsx';
 
 interface GameAddress {
@@ -110,7 +111,10 @@ function OpenGame({ game }: { game: CatalogueGame }) {
       ) : refused ? (
         <Refusal game={game} refused={refused} onAgain={again} />
       ) : opened ? (
-        <GameStage key={opened.content} game={game} launched={opened} />
+        <>
+          <GameStage key={opened.content} game={game} launched={opened} />
+          <GameWinners game={game} />
+        </>
       ) : (
         <OpeningGame name={game.gameName} />
       )}

@@ -9,7 +9,8 @@ const ALL = 'ALL';
 export const getRankList = answer(winnersCalls.getRankList, async ({ query, language }, world) => {
   const currency = (await settingsOf(world))['merchant.currency'];
   const category = query.gameCategory === ALL ? null : query.gameCategory;
-  const rows = await greatestWins(world.db, world, { currency, category, limit: query.limitNum });
+  const of = { currency, category, game: query.gameCode, limit: query.limitNum };
+  const rows = await greatestWins(world.db, world, of);
   const list = await presentWins(world, rows, languageFor(query.language, language));
   return done({ list: list.map((vo) => ({ vo })) });
 });
