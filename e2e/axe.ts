@@ -6,19 +6,24 @@ const LAWS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 const FADING = `document.getAnimations().filter((one) =>
   one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length`;
 
-/** No fault against WCAG 2.2 at level AA on what stands on the screen now. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+async function expectNoFault(page: Page, what: string, narrowed: (builder: AxeBuilder) => AxeBuilder): Promise<void> {
   // A window that fades in has not its colours yet; what turns for ever is not waited for.
   await expect.poll(() => page.evaluate<number>(FADING), { message: `${what} stands still` }).toBe(0);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(LAWS)
-    .analyze();
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await narrowed(builder).analyze();
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
   expect.soft(faults, `${what} keeps WCAG`).toEqual([]);
 }
+
+/** No fault against WCAG 2.2 at level AA on what stands on the screen now. */
+export const expectAccessible = (page: Page, what: string): Promise<void> =>
+  expectNoFault(page, what, (builder) => builder.withTags(LAWS));
+
+/** The one law that another theme can break on a page that keeps the others. */
+export const expectContrast = (page: Page, what: string): Promise<void> =>
+  expectNoFault(page, what, (builder) => builder.withRules('color-contrast'));
 
 /** Nothing sticks out at the sides. */
 export async function expectNoSideScroll(page: Page, what: string): Promise<void> {
