@@ -125,6 +125,14 @@ export const rooms: readonly Room[] = [
     needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'wager', 'wallet'],
   },
   {
+    name: 'slots',
+    duty: 'spins of the house’s slots, their jackpots, their recall, and the watch over their maths and return',
+    spec: ['2', '9', 'games 6', 'standards G01–G20, P02, P05'],
+    floor: 'play',
+    storeys: ['server', 'contract'],
+    needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
+  },
+  {
     name: 'cashier',
     duty: 'deposits, withdrawals, and the word with payment providers',
     spec: ['2', '3', '4', 'product: Cashier'],
@@ -138,7 +146,7 @@ export const rooms: readonly Room[] = [
     spec: ['2', '7', '9', 'product: Honest numbers'],
     floor: 'growth',
     storeys: ['server', 'contract'],
-    needs: ['account', 'cashier', 'site', 'wager'],
+    needs: ['account', 'cashier', 'site', 'slots', 'wager'],
   },
   {
     name: 'content',

@@ -37,6 +37,7 @@ import { lottery } from './rooms/lottery/index.ts';
 import { post } from './rooms/post/index.ts';
 import { authenticate, languageOf, memberOfCookie, session } from './rooms/session/index.ts';
 import { answerPage, createSite, refusedByStatus, serveInstalled } from './rooms/site/index.ts';
+import { slots } from './rooms/slots/index.ts';
 import { authenticateStaff, staff } from './rooms/staff/index.ts';
 import { wager } from './rooms/wager/index.ts';
 import { wallet } from './rooms/wallet/index.ts';
@@ -87,6 +88,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     lottery,
     gateway,
     catalogue,
+    slots,
     cashier,
     winners,
     content,

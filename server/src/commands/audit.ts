@@ -3,6 +3,7 @@ import { cashierAuditChecks } from '../rooms/cashier/index.ts';
 import { fairnessChecks } from '../rooms/fairness/index.ts';
 import { type AuditCheck, audit, ledgerChecks, poolChecks } from '../rooms/ledger/index.ts';
 import { lotteryChecks } from '../rooms/lottery/index.ts';
+import { slotsChecks } from '../rooms/slots/index.ts';
 import { staffChecks } from '../rooms/staff/index.ts';
 import { roundChecks, wagerChecks } from '../rooms/wager/index.ts';
 
@@ -15,6 +16,7 @@ export const allChecks: readonly AuditCheck[] = [
   ...fairnessChecks,
   ...cashierAuditChecks,
   ...lotteryChecks,
+  ...slotsChecks,
   ...staffChecks,
 ];
 

@@ -67,13 +67,16 @@ function canonical(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
 }
 
+/** The same as `mathsHash`, computed from what is in memory now: for verifying, not for remembering (P02). */
+export const freshMathsHash = (maths: SlotMaths): string => sha256Hex(canonical(maths));
+
 const hashes = new WeakMap<SlotMaths, string>();
 
 /** SHA-256 of the canonical JSON of the maths, with strips, paytable, book and promises: what a round is stored with (P05). */
 export function mathsHash(maths: SlotMaths): string {
   const known = hashes.get(maths);
   if (known !== undefined) return known;
-  const hash = sha256Hex(canonical(maths));
+  const hash = freshMathsHash(maths);
   hashes.set(maths, hash);
   return hash;
 }

@@ -117,6 +117,12 @@ export const SETTINGS = {
     .default(''),
   'jackpot.mode': z.enum(['illustrative', 'pool']).default('illustrative'),
   'jackpot.amount': amountText.default('8642170.55'),
+  // How slots of the house are played, by the profile of the merchant's licence (standards G16).
+  'slots.minSpinMs': z.number().int().min(0).max(10_000).default(2500),
+  'slots.turbo': z.boolean().default(false),
+  'slots.slamStop': z.boolean().default(false),
+  'slots.autoplay': z.boolean().default(true),
+  'slots.buy': z.boolean().default(true),
   'account.ageMinimum': z.number().int().min(18).max(99).default(18),
   'account.termsVersion': z.string().min(1).max(20).default('2026-01'),
   'account.registration': z.boolean().default(true),

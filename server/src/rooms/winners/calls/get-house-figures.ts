@@ -1,12 +1,23 @@
 import { winnersCalls } from '@lantern/contract/winners';
 import { formatAmount } from '@lantern/kernel';
-import { answer, dayOf, done, isoNow } from '../../../platform/index.ts';
+import { answer, dayOf, done, isoNow, type World } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
+import { jackpotSum } from '../../slots/index.ts';
 import { figuresSince, SHOWN_DAYS } from '../winners.store.ts';
 
 const DAY_MS = 86_400_000;
 /** Fewer payments than this are no average. */
 const PAYMENTS_ENOUGH = 5;
+const JACKPOT_NEXT_READ_MS = 60_000;
+
+/** The ledger's own figure in pool mode only: the other one is made by the page, and says so. */
+async function jackpotOf(world: World) {
+  if ((await settingsOf(world))['jackpot.mode'] !== 'pool') return null;
+  const sum = await jackpotSum(world);
+  return sum === null
+    ? null
+    : { amount: formatAmount(sum), readAt: isoNow(world.clock), nextReadMs: JACKPOT_NEXT_READ_MS };
+}
 
 export const getHouseFigures = answer(winnersCalls.getHouseFigures, async (_asked, world) => {
   const currency = (await settingsOf(world))['merchant.currency'];
@@ -26,8 +37,7 @@ export const getHouseFigures = answer(winnersCalls.getHouseFigures, async (_aske
     deposits: payments.get('deposit')?.payments ?? 0,
     withdrawalSeconds: average('withdrawal'),
     withdrawals: payments.get('withdrawal')?.payments ?? 0,
-    // No game of the house feeds a pool yet, and a figure without a source is not shown.
-    jackpot: null,
+    jackpot: await jackpotOf(world),
     readAt: isoNow(world.clock),
   });
 });

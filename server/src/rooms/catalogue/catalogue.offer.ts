@@ -1,0 +1,28 @@
+import type { World } from '../../platform/index.ts';
+import { gameNamed } from './catalogue.lists.ts';
+import { nameIn } from './catalogue.present.ts';
+import { shelfOf } from './catalogue.shelf.ts';
+import { viewerOf } from './catalogue.viewer.ts';
+
+/** How a game stands for a caller, for the room that plays it. */
+export interface Offered {
+  readonly state: 'on' | 'maintenance';
+  readonly backAt: string | null;
+  /** Can be played with trial money. */
+  readonly isFree: boolean;
+  readonly name: string;
+}
+
+/** A game of the house as the catalogue offers it to this caller; null when it is hidden or not for him. */
+export async function offerOf(
+  world: World,
+  caller: Parameters<typeof viewerOf>[2],
+  game: { readonly vendor: string; readonly code: string },
+  language: string,
+): Promise<Offered | null> {
+  const shelf = await shelfOf(world);
+  const found = gameNamed(shelf, await viewerOf(world, shelf, caller), game.code, game.vendor);
+  if (!found) return null;
+  const { state, backAt, row } = found;
+  return { state, backAt, isFree: row.is_free, name: nameIn(row.names, language) };
+}

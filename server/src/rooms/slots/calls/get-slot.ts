@@ -1,0 +1,53 @@
+import { slotsCalls } from '@lantern/contract/slots';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done, refuse, type World } from '../../../platform/index.ts';
+import { offerOf } from '../../catalogue/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { playedRound } from '../../wager/index.ts';
+import { slotOf, VENDOR } from '../slots.games.ts';
+import { jackpotsNow } from '../slots.jackpots.ts';
+import { isStopped, presentMaths } from '../slots.maths.ts';
+import { roundOf } from '../slots.present.ts';
+import { liveReturns } from '../slots.returns.ts';
+import { paceOf } from '../slots.settings.ts';
+import { seatOf } from '../slots.store.ts';
+
+const TRIAL_TYPE = 4;
+
+/** The round whose presentation a member has not seen to its end: a return or a second tab resumes exactly it (G11). */
+async function openRoundOf(world: World, memberId: bigint, game: string) {
+  const seat = await seatOf(world.db, memberId, game);
+  if (!seat || seat.seen) return null;
+  const played = await playedRound(world.db, memberId, VENDOR, seat.roundId);
+  return played && roundOf(world, memberId, played);
+}
+
+export const getSlot = answer(slotsCalls.getSlot, async (asked, world) => {
+  const { actor, params, language } = asked;
+  const slot = slotOf(params.game);
+  const offer = slot && (await offerOf(world, asked, { vendor: VENDOR, code: params.game }, language));
+  if (!slot || !offer) return refuse('game_not_offered');
+  const game = slot.maths.id;
+  const currency = actor?.currency ?? (await settingsOf(world))['merchant.currency'];
+  const [pace, jackpots, openRound, returns] = await Promise.all([
+    paceOf(world),
+    jackpotsNow(world, currency, game),
+    actor ? openRoundOf(world, actor.memberId, game) : null,
+    liveReturns(world, game),
+  ]);
+  const isOn = offer.state === 'on' && !isStopped(world, game);
+  return done({
+    game,
+    name: offer.name,
+    state: isOn ? 'on' : 'maintenance',
+    backAt: offer.backAt,
+    maths: presentMaths(slot),
+    currency,
+    isTrial: actor?.type === TRIAL_TYPE,
+    stakes: slot.stakes.map(formatAmount),
+    pace,
+    jackpots,
+    openRound,
+    liveReturn: returns.find((one) => one.version === slot.maths.version && one.currency === currency) ?? null,
+  });
+});

@@ -1,0 +1,3 @@
+export { slotsChecks } from './slots.audit.store.ts';
+export { jackpotSum } from './slots.jackpots.ts';
+export { slots } from './slots.room.ts';

@@ -1,0 +1,92 @@
+import type { AnswerOf } from '@lantern/contract';
+import type { slotsCalls } from '@lantern/contract/slots';
+import { freshMathsHash, paytableOf, rulesOf, type SlotMaths, slotGames } from '@lantern/games/slots';
+import { isoNow, type Tx, type World } from '../../platform/index.ts';
+import { APPROVED } from './slots.approved.ts';
+import type { HouseSlot } from './slots.games.ts';
+import { addIncident, noteMaths } from './slots.watch.store.ts';
+
+type PublicMaths = AnswerOf<typeof slotsCalls.getSlot>['maths'];
+
+/** Standard deviations of a spin, in stakes, at which a game is told to be wilder. */
+const VOLATILITY = { medium: 5, high: 8 } as const;
+
+const percent = (fraction: string): number => Math.round(Number(fraction) * 1e6) / 1e4;
+
+function volatilityOf(sigma: number): PublicMaths['volatility'] {
+  if (sigma >= VOLATILITY.high) return 'high';
+  return sigma >= VOLATILITY.medium ? 'medium' : 'low';
+}
+
+/** The maths as a page shows them: the very object the engine plays (G06). */
+export function presentMaths({ maths, hash }: HouseSlot): PublicMaths {
+  const { promised, rules, buy } = maths;
+  const sigma = Number(promised.sigma);
+  return {
+    version: maths.version,
+    hash,
+    kind: maths.kind,
+    reels: maths.reels,
+    rows: maths.rows,
+    symbols: maths.symbols.map(({ key, role, low }) => ({ key, role, low: low === true })),
+    lines: 'lines' in rules ? rules.lines.map((line) => [...line]) : [],
+    paytable: paytableOf(maths).map((row) => ({ ...row, pays: [...row.pays] })),
+    rules: rulesOf(maths).map(({ key, params }) => ({ key, params: { ...params } })),
+    rtp: {
+      total: percent(promised.total),
+      base: percent(promised.base),
+      feature: percent(promised.feature),
+      jackpots: percent(promised.jackpots),
+      buy: promised.buy === undefined ? null : percent(promised.buy),
+    },
+    hitRate: percent(promised.hitRate),
+    featureEvery: promised.featureEvery,
+    sigma,
+    volatility: volatilityOf(sigma),
+    maxWinHundredths: maths.bestHundredths,
+    buyHundredths: buy?.costHundredths ?? null,
+  };
+}
+
+const stopped = new WeakMap<World, ReadonlySet<string>>();
+/** The game's maths in this process are not what was approved: nothing is played with them (P02). */
+export const isStopped = (world: World, game: string): boolean => stopped.get(world)?.has(game) ?? false;
+
+export interface Verified {
+  readonly verified: number;
+  readonly mismatched: readonly string[];
+}
+
+/**
+ * Computes the hash of every maths again from what this process holds and compares it with what was approved; a game that differs
+ * takes no more spins, and the incident is written down.
+ */
+export async function verifyMaths(
+  world: World,
+  tx: Tx,
+  hashOf: (maths: SlotMaths) => string = freshMathsHash,
+): Promise<Verified> {
+  const mismatched: string[] = [];
+  const games = slotGames();
+  for (const maths of games) {
+    const { id: game, version } = maths;
+    const hash = hashOf(maths);
+    const isApproved = APPROVED[`${game}@${version}`] === hash;
+    await noteMaths(tx, { game, version, hash, isApproved, atIso: isoNow(world.clock) });
+    if (isApproved) continue;
+    mismatched.push(game);
+    if (isStopped(world, game)) continue;
+    world.log.error({ game, version, hash }, 'maths are not what was approved: the game is stopped');
+    await addIncident(tx, {
+      id: world.newId(),
+      kind: 'maths_mismatch',
+      game,
+      version,
+      currency: '',
+      details: { hash },
+      atIso: isoNow(world.clock),
+    });
+  }
+  stopped.set(world, new Set(mismatched));
+  return { verified: games.length, mismatched };
+}

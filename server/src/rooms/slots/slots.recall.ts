@@ -1,0 +1,24 @@
+import { invariant } from '@lantern/kernel';
+import { HOUSE_GAMES } from '@lantern/rules/catalogue';
+import type { World } from '../../platform/index.ts';
+import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.ts';
+import { VENDOR } from './slots.games.ts';
+import { roundOf } from './slots.present.ts';
+
+/** Rounds of vendors share the category: their names are their own, and what they showed is with the vendor. */
+function nameOf(code: string, language: string): string {
+  const names = HOUSE_GAMES.find((game) => game.code === code)?.names;
+  return names?.[language] ?? names?.['EN'] ?? code;
+}
+
+async function detail(world: World, wager: RecalledWager): Promise<Record<string, unknown>> {
+  if (wager.vendor !== VENDOR) return {};
+  const played = await playedRound(world.db, wager.memberId, VENDOR, wager.id);
+  invariant(played, 'a recalled round of the house was played');
+  return { slot: await roundOf(world, wager.memberId, played) };
+}
+
+export const slotsRecall: RecallOf = {
+  gameNames: async (_world, games, language) => new Map(games.map((code) => [code, nameOf(code, language)])),
+  detail,
+};

@@ -1,0 +1,94 @@
+import type { AnswerOf } from '@lantern/contract';
+import type { slotsCalls } from '@lantern/contract/slots';
+import type { SlotMaths } from '@lantern/games/slots';
+import { formatAmount } from '@lantern/kernel';
+import { iso, isoNow, type Tx, type World } from '../../platform/index.ts';
+import { mathsOf } from './slots.games.ts';
+import { addIncident, type Tally, tallies, wasTold } from './slots.watch.store.ts';
+
+type SlotReturn = AnswerOf<typeof slotsCalls.listSlotReturns>['list'][number];
+
+/** Standard deviations that chance is given: three in a thousand honest games lie outside at any one look. */
+const Z = 3;
+/** Below this the sum of so few spins is far from a bell curve, and the band means nothing. */
+const SPINS_ENOUGH = 10_000;
+const TOLD_AGAIN_MS = 24 * 3600_000;
+
+/** Standard deviation of a bought feature, in prices: from its book, where every entry is known. */
+function sigmaOfBuy({ book, buy }: SlotMaths): number {
+  if (!book || !buy) return 0;
+  const { counts, weights, payouts, squares } = book.feature;
+  let [weight, sum, square] = [0, 0, 0];
+  for (const [of, count] of counts.entries()) {
+    const each = weights[of] ?? 0;
+    weight += count * each;
+    sum += (payouts[of] ?? 0) * each;
+    square += (squares[of] ?? 0) * each;
+  }
+  const mean = sum / weight;
+  return Math.sqrt(square / weight - mean * mean) / buy.costHundredths;
+}
+
+/** What comes back of a stake in the long run, without jackpots: those are rarer than any count of spins could show. */
+function promiseOf(maths: SlotMaths, mode: Tally['mode']): { readonly mean: number; readonly sigma: number } {
+  const { promised } = maths;
+  if (mode === 'buy') return { mean: Number(promised.buy ?? 0), sigma: sigmaOfBuy(maths) };
+  return { mean: Number(promised.total) - Number(promised.jackpots), sigma: Number(promised.sigma) };
+}
+
+const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
+
+function returnOf(tallied: readonly Tally[], first: Tally, nowIso: string): SlotReturn {
+  let [staked, paid, spins, expected, variance] = [0n, 0n, 0, 0, 0];
+  for (const tally of tallied) {
+    const { mean, sigma } = promiseOf(mathsOf(tally.game, tally.version), tally.mode);
+    staked += tally.staked;
+    paid += tally.paid;
+    spins += tally.spins;
+    expected += mean * Number(tally.staked);
+    variance += sigma * sigma * tally.squares;
+  }
+  const total = Number(staked);
+  const actual = total === 0 ? null : Number(paid) / total;
+  const theoretical = total === 0 ? 0 : expected / total;
+  const band = total === 0 ? null : (Z * Math.sqrt(variance)) / total;
+  return {
+    game: first.game,
+    version: first.version,
+    currency: first.currency,
+    spins,
+    staked: formatAmount(staked),
+    paid: formatAmount(paid),
+    theoretical: percent(theoretical),
+    actual: actual === null ? null : percent(actual),
+    band: band === null ? null : percent(band),
+    isOutside: spins >= SPINS_ENOUGH && Math.abs((actual ?? 0) - theoretical) > (band ?? 0),
+    countedTo: nowIso,
+  };
+}
+
+/** Theory beside practice for every version and currency that was played (G20). */
+export async function liveReturns(world: World, game: string | null = null): Promise<readonly SlotReturn[]> {
+  const rows = await tallies(world.db, game);
+  const groups = Map.groupBy(rows, (tally) => `${tally.game} ${tally.version} ${tally.currency}`);
+  return [...groups.values()].flatMap((group) => (group[0] ? [returnOf(group, group[0], isoNow(world.clock))] : []));
+}
+
+/** Writes a return outside its band down as a significant event, once a day for each version and currency. */
+export async function watchReturns(world: World, tx: Tx): Promise<void> {
+  for (const found of await liveReturns(world)) {
+    if (!found.isOutside) continue;
+    const { game, version, currency } = found;
+    const kind = 'return_outside' as const;
+    const since = iso(world.clock.nowMs() - TOLD_AGAIN_MS);
+    if (await wasTold(tx, { kind, game, version, currency, atIso: since })) continue;
+    const details = {
+      spins: found.spins,
+      theoretical: found.theoretical,
+      actual: found.actual ?? 0,
+      band: found.band ?? 0,
+    };
+    world.log.error({ game, version, currency, ...details }, 'a slot returns what chance does not explain');
+    await addIncident(tx, { id: world.newId(), kind, game, version, currency, details, atIso: isoNow(world.clock) });
+  }
+}

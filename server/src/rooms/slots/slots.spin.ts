@@ -1,0 +1,229 @@
+import type { SlotRound } from '@lantern/contract/slots';
+import { playStream } from '@lantern/games/fair';
+import { costOf, type SpinMode, type SpinOutcome, spin } from '@lantern/games/slots';
+import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import {
+  type Done,
+  done,
+  isRefusal,
+  type MemberActor,
+  type Refusal,
+  refuse,
+  type World,
+} from '../../platform/index.ts';
+import { forgetSeed, seedUsed, type TakenSeed, takeSeed } from '../fairness/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { playedByKey } from '../wager/index.ts';
+import { CATEGORY, type HouseSlot, hundredthsOf, partOf, VENDOR } from './slots.games.ts';
+import { gateOf, type SpinCaller, stakeRefusedBy } from './slots.gate.ts';
+import { isStopped } from './slots.maths.ts';
+import { forgetPools, type LivePool, poolsOfGame } from './slots.pools.ts';
+import { presentRound, roundOf, writeDetail } from './slots.present.ts';
+import { paceOf } from './slots.settings.ts';
+import { bookSpin, type NewSpin, type SpinVerdict } from './slots.spinning.ts';
+import { seatOf } from './slots.store.ts';
+
+const TRIES_MAX = 4;
+
+export interface SpinAsked extends SpinCaller {
+  readonly actor: MemberActor;
+  readonly game: string;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly body: {
+    readonly stake: string;
+    readonly mode: SpinMode;
+    readonly mathsVersion: number;
+    readonly seenRoundId?: string | undefined;
+  };
+}
+export type SpinRefusal =
+  | 'game_not_offered'
+  | 'game_maintenance'
+  | 'game_not_free'
+  | 'game_disabled'
+  | 'player_blocked'
+  | 'limit_reached'
+  | 'not_enough_balance'
+  | 'stake_not_offered'
+  | 'feature_not_for_sale'
+  | 'maths_changed'
+  | 'round_open'
+  | 'spin_too_soon'
+  | 'idempotency_conflict';
+type Spun = Done<SlotRound> | Refusal<SpinRefusal>;
+
+/**
+ * Plays one round. What was sent before answers its first result, whatever has happened to the game since: a key that is known
+ * counts more than any refusal.
+ */
+export async function playSpin(world: World, asked: SpinAsked): Promise<Spun> {
+  const spun = await play(world, asked);
+  if (!isRefusal(spun)) return spun;
+  return (await firstAnswer(world, asked)) ?? spun;
+}
+
+async function firstAnswer(world: World, { actor, key, bodyHash }: SpinAsked): Promise<Spun | null> {
+  const played = await playedByKey(world.db, actor.memberId, key);
+  if (!played) return null;
+  return played.bodyHash.equals(bodyHash)
+    ? done(await roundOf(world, actor.memberId, played))
+    : refuse('idempotency_conflict');
+}
+
+/** What is played for, or why it is not. */
+interface Priced {
+  readonly slot: HouseSlot;
+  readonly stake: Micros;
+  readonly units: number;
+  readonly mode: SpinMode;
+  readonly pools: readonly LivePool[];
+  readonly paceMs: number;
+}
+
+async function price(world: World, asked: SpinAsked): Promise<Priced | Refusal<SpinRefusal>> {
+  const slot = await gateOf(world, asked);
+  if (isRefusal(slot)) return slot;
+  const { maths, unit, stakes } = slot;
+  const { mode } = asked.body;
+  if (isStopped(world, maths.id)) return refuse('game_disabled');
+  if (asked.body.mathsVersion !== maths.version) return refuse('maths_changed', { facts: { version: maths.version } });
+  const stake = parseAmount(asked.body.stake);
+  if (!stake.ok || !stakes.includes(stake.value)) return refuse('stake_not_offered');
+  const pace = await paceOf(world);
+  if (mode === 'buy' && (maths.buy === undefined || !pace.buy)) return refuse('feature_not_for_sale');
+  const cost = hundredthsOf(stake.value, costOf(maths, mode));
+  const refused = await stakeRefusedBy(world, slot, asked.actor, cost);
+  if (refused) return refuse(refused);
+  const pools = maths.jackpots.length === 0 ? [] : await poolsOfGame(world, maths.id, asked.actor.currency);
+  return { slot, stake: stake.value, units: Number(stake.value / unit), mode, pools, paceMs: pace.minSpinMs };
+}
+
+async function play(world: World, asked: SpinAsked): Promise<Spun> {
+  const priced = await price(world, asked);
+  if (isRefusal(priced)) return priced;
+  for (let tries = 1; ; tries += 1) {
+    const seed = await takeSeed(world, asked.actor.memberId);
+    const outcome = spin(priced.slot.maths, playStream(seed), { mode: priced.mode, units: priced.units });
+    const decided = decide(world, asked, priced, seed, outcome);
+    const verdict = await bookSpin(world, decided);
+    // Another play of the member took the nonce: this one was decided by words that are not its own any more.
+    if (verdict.round.verdict === 'stale_nonce' && tries < TRIES_MAX) {
+      forgetSeed(world, asked.actor.memberId);
+      continue;
+    }
+    return told(world, asked, { priced, seed, outcome, decided, verdict });
+  }
+}
+
+function decide(world: World, asked: SpinAsked, priced: Priced, seed: TakenSeed, outcome: SpinOutcome): NewSpin {
+  const { actor, key, bodyHash, body } = asked;
+  const { slot, stake, units, mode, pools, paceMs } = priced;
+  const { maths, hash } = slot;
+  const cost = hundredthsOf(stake, outcome.costHundredths);
+  const wagerId = world.newId();
+  const { pairId, nonce } = seed;
+  return {
+    memberId: actor.memberId,
+    version: maths.version,
+    seenRoundId: body.seenRoundId === undefined ? null : BigInt(body.seenRoundId),
+    paceMs,
+    thresholds: pools.flatMap(({ thresholds }) => thresholds),
+    round: {
+      memberId: actor.memberId,
+      currency: actor.currency,
+      key,
+      bodyHash,
+      wagerId,
+      category: CATEGORY,
+      vendor: VENDOR,
+      game: maths.id,
+      round: `${pairId}:${nonce}`,
+      play: mode,
+      detail: writeDetail({ pairId, nonce, version: maths.version, hash, mode, units, stake }),
+      stake: cost,
+      payout: hundredthsOf(stake, outcome.totalHundredths),
+      nonce: { pairId, nonce },
+      contributions: pools.map(({ jackpotId, jackpot }) => ({
+        jackpotId,
+        amount: partOf(cost, jackpot.contributionPpm),
+      })),
+      jackpotWins: pools
+        .filter(({ tier }) => outcome.jackpots.some((won) => won.tier === tier))
+        .map(({ jackpotId }) => ({ jackpotId, amount: null })),
+    },
+  };
+}
+
+interface Booked {
+  readonly priced: Priced;
+  readonly seed: TakenSeed;
+  readonly outcome: SpinOutcome;
+  readonly decided: NewSpin;
+  readonly verdict: SpinVerdict;
+}
+
+async function told(world: World, asked: SpinAsked, booked: Booked): Promise<Spun> {
+  const { round, won } = booked.verdict;
+  const { memberId } = asked.actor;
+  switch (round.verdict) {
+    case 'played':
+      return done(playedNow(world, asked, booked, round, won));
+    case 'replayed':
+      return (await firstAnswer(world, asked)) ?? refuse('idempotency_conflict');
+    case 'conflict':
+      return refuse('idempotency_conflict');
+    case 'insufficient': {
+      const { main } = await balancesOf(world.db, memberId);
+      const needed = booked.decided.round.stake;
+      const short = needed > main ? needed - main : 0n;
+      return refuse('not_enough_balance', { facts: { needed: formatAmount(needed), short: formatAmount(short) } });
+    }
+    case 'stale_nonce':
+      throw new Error('the nonce of a spin moved again and again');
+    case 'refused': {
+      if (round.refusal !== 'round_open')
+        return refuse('spin_too_soon', { facts: { minSpinMs: booked.priced.paceMs } });
+      const seat = await seatOf(world.db, memberId, asked.game);
+      return refuse('round_open', { facts: { roundId: (seat?.roundId ?? 0n).toString() } });
+    }
+  }
+}
+
+type Played = Extract<SpinVerdict['round'], { verdict: 'played' | 'replayed' }>;
+
+function playedNow(world: World, asked: SpinAsked, booked: Booked, round: Played, won: SpinVerdict['won']): SlotRound {
+  const { memberId, currency } = asked.actor;
+  const { priced, seed, outcome, decided } = booked;
+  seedUsed(world, { memberId, pairId: seed.pairId, nonce: seed.nonce });
+  if (won.length > 0) forgetPools(world);
+  const cost = decided.round.stake;
+  const changed = round.payout - cost;
+  world.live.publish(
+    'balance.changed',
+    { sumBalance: formatAmount(round.balanceAfter), cause: 'spin', amount: formatAmount(changed) },
+    memberId,
+  );
+  const { maths, hash } = priced.slot;
+  return presentRound({
+    id: decided.round.wagerId,
+    game: maths.id,
+    detail: {
+      pairId: seed.pairId,
+      nonce: seed.nonce,
+      version: maths.version,
+      hash,
+      mode: priced.mode,
+      units: priced.units,
+      stake: priced.stake,
+    },
+    cost,
+    payout: round.payout,
+    currency,
+    balanceBefore: round.balanceAfter - changed,
+    placedAt: round.placedAt,
+    outcome,
+    won,
+    seen: false,
+  });
+}
