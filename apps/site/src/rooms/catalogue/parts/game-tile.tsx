@@ -2,6 +2,7 @@ import { Cover, type CoverPlan } from '@lantern/ui/art';
 import { Button, GameCard } from '@lantern/ui/base';
 import { memo } from 'react';
 import { useZone } from '../../../shared/clock/index.ts';
+import { useMedia } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Game } from '../catalogue.queries.ts';
@@ -16,8 +17,6 @@ export interface TileActs {
   readonly onFree?: ((game: Game) => void) | undefined;
 }
 type GameTileProps = TileActs & { game: Game; plan: CoverPlan; ratio: ShelfRatio; liked: boolean };
-
-const isTouch = () => matchMedia('(hover: none)').matches;
 
 /** Least stake and return, or the jackpot and return (egames-lobby-dark). */
 export function GameMeta({ game }: { game: Game }) {
@@ -52,6 +51,8 @@ export function useRestWords(game: Pick<Game, 'state' | 'backAt'>): string | und
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, plan, ratio, liked, onOpen, onTap, onLike, onFree } = props;
   const t = useTexts('catalogue');
+  // Where nothing hovers the buttons stand in the play sheet.
+  const isTouch = useMedia('(hover: none)');
   const name = game.gameName;
   return (
     <GameCard
@@ -62,18 +63,20 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       tag={game.isHot ? { kind: 'hot', label: t('hot') } : game.isNew ? { kind: 'new', label: t('new') } : undefined}
       favourite={{ label: t(liked ? 'unlike' : 'like', { name }), on: liked, onToggle: () => onLike(game) }}
       maintenance={useRestWords(game)}
-      onOpen={() => (isTouch() ? onTap(game) : onOpen(game))}
+      onOpen={() => (isTouch ? onTap(game) : onOpen(game))}
       actions={
-        <>
-          <Button variant="amber" icon="play" aria-label={t('playName', { name })} onClick={() => onOpen(game)}>
-            {t('play')}
-          </Button>
-          {onFree && game.isFree ? (
-            <Button variant="ghost" aria-label={t('freePlayName', { name })} onClick={() => onFree(game)}>
-              {t('freePlay')}
+        isTouch ? undefined : (
+          <>
+            <Button variant="amber" icon="play" aria-label={t('playName', { name })} onClick={() => onOpen(game)}>
+              {t('play')}
             </Button>
-          ) : null}
-        </>
+            {onFree && game.isFree ? (
+              <Button variant="ghost" aria-label={t('freePlayName', { name })} onClick={() => onFree(game)}>
+                {t('freePlay')}
+              </Button>
+            ) : null}
+          </>
+        )
       }
     />
   );
