@@ -214,6 +214,8 @@ export const lotteryCalls = {
       'region_mixed',
       'odds_moved',
       'member_limit',
+      'limit_reached',
+      'player_blocked',
       'number_limit',
       'slip_limit',
       'too_many_wagers',

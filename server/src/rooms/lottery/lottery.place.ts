@@ -12,7 +12,15 @@ import {
   type World,
 } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { exposureTaken, placeSlip, type SlipVerdict, type StoredSlip, slipOf, stakedOf } from '../wager/index.ts';
+import {
+  exposureTaken,
+  heldBackFacts,
+  placeSlip,
+  type SlipVerdict,
+  type StoredSlip,
+  slipOf,
+  stakedOf,
+} from '../wager/index.ts';
 import { countBets, forgetMarket, type Market, marketOf } from './lottery.market.ts';
 import { type EnteredSlip, numberOfSelection, type PricedLine, priceSlip, type SlipDraw } from './lottery.slip.ts';
 import { drawOf } from './lottery.store.ts';
@@ -37,6 +45,8 @@ export type PlaceRefusal =
   | 'number_limit'
   | 'slip_limit'
   | 'too_many_wagers'
+  | 'limit_reached'
+  | 'player_blocked'
   | 'idempotency_conflict';
 export type Placed = Done<PlacedSlip> | Refusal<PlaceRefusal>;
 
@@ -150,6 +160,9 @@ async function refusalOf(
       return refuse('draw_closed', { facts: { numero: tried.draws[0]?.draw.numero ?? '' } });
     case 'insufficient':
       return refuse('not_enough_balance', { facts: await shortage(world, member.memberId, tried.total) });
+    case 'limit_reached':
+    case 'player_blocked':
+      return refuse(verdict.verdict, { facts: await heldBackFacts(world, member.memberId, tried.total) });
     case 'member_limit':
       return refuse('member_limit', { facts: await memberRoom(world, member.memberId, tried) });
     case 'number_limit':

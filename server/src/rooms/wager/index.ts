@@ -2,12 +2,14 @@ export { wagerChecks } from './wager.audit.store.ts';
 export { categoriesOf } from './wager.event.store.ts';
 export { mayPlay, registerStakeGate, type StakeAsked, type StakeGate, type StakeRefusal } from './wager.gate.ts';
 export { createGatherer, type Gatherer } from './wager.gatherer.ts';
+export { countGuard, type Guard, type GuardState, guardOf, playedSince, setGuard } from './wager.guard.store.ts';
+export { type HeldBack, heldBackBy, heldBackFacts, PLAY_PAUSE_MS } from './wager.guard.ts';
 export type { NewSlip, SlipLine, SlipVerdict } from './wager.lanes.ts';
 export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './wager.lookup.store.ts';
 export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
 export { type NewRound, playArguments, playRound, playVerdict, type RoundVerdict } from './wager.play.ts';
 export { type PlayedRound, playedByKey, playedRound, playedRounds } from './wager.plays.store.ts';
-export { type RecalledWager, type RecallOf, recallOf, registerRecall } from './wager.recall.ts';
+export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './wager.recall.ts';
 export { wager } from './wager.room.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
 export {
@@ -28,9 +30,11 @@ export {
   betWinRound,
   closeRound,
   type MoveVerdict,
+  moveRounds,
   type RoundAdjust,
   type RoundBet,
   type RoundClose,
+  type RoundMove,
   type RoundRollback,
   type RoundWin,
   rollbackRound,

@@ -32,7 +32,17 @@ export type SlipVerdict =
       readonly balanceAfter: Micros;
       readonly placedAt: Date;
     }
-  | { readonly verdict: 'conflict' | 'unknown_event' | 'not_open' | 'closed' | 'member_limit' | 'insufficient' }
+  | {
+      readonly verdict:
+        | 'conflict'
+        | 'unknown_event'
+        | 'not_open'
+        | 'closed'
+        | 'member_limit'
+        | 'insufficient'
+        | 'limit_reached'
+        | 'player_blocked';
+    }
   | { readonly verdict: 'number_limit'; readonly selection: string };
 
 interface Waiting {
