@@ -1,7 +1,12 @@
 import type { SlotArt } from './slot-art.ts';
 
 /** The art of each game, fetched when the game is opened. */
-const ARTS: Readonly<Record<string, () => Promise<SlotArt>>> = {};
+const ARTS: Readonly<Record<string, () => Promise<SlotArt>>> = {
+  'bamboo-panda': async () => (await import('./bamboo-panda.ts')).art,
+  'lotus-pond': async () => (await import('./lotus-pond.ts')).art,
+  'moon-rabbit': async () => (await import('./moon-rabbit.ts')).art,
+  'pho-kitchen': async () => (await import('./pho-kitchen.ts')).art,
+};
 
 export const slotArtIds = (): readonly string[] => Object.keys(ARTS);
 
