@@ -32,6 +32,7 @@ import { catalogue, framesOf } from './rooms/catalogue/index.ts';
 import { content } from './rooms/content/index.ts';
 import { fairness } from './rooms/fairness/index.ts';
 import { gateway, serveSeamless } from './rooms/gateway/index.ts';
+import { instant } from './rooms/instant/index.ts';
 import { ledger } from './rooms/ledger/index.ts';
 import { lottery } from './rooms/lottery/index.ts';
 import { post } from './rooms/post/index.ts';
@@ -88,6 +89,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     lottery,
     gateway,
     catalogue,
+    instant,
     slots,
     cashier,
     winners,

@@ -62,7 +62,7 @@ export const events = {
   /** Who joined or stopped since the last of these, at most every half second. */
   'crash.players': {
     to: 'everyone',
-    shape: z.object({ roundId: id, bets: z.number().int(), players: z.array(crashPlayer) }),
+    shape: z.object({ roundId: id, players: z.array(crashPlayer) }),
   },
   'winners.changed': { to: 'everyone', shape: z.object({}) },
   'draw.settled': { to: 'everyone', shape: z.object({ drawId: id, game: z.string(), numero: z.string() }) },

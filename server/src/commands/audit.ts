@@ -1,6 +1,7 @@
 import { openDatabase } from '../platform/index.ts';
 import { cashierAuditChecks } from '../rooms/cashier/index.ts';
 import { fairnessChecks } from '../rooms/fairness/index.ts';
+import { instantChecks } from '../rooms/instant/index.ts';
 import { type AuditCheck, audit, ledgerChecks, poolChecks } from '../rooms/ledger/index.ts';
 import { lotteryChecks } from '../rooms/lottery/index.ts';
 import { slotsChecks } from '../rooms/slots/index.ts';
@@ -16,6 +17,7 @@ export const allChecks: readonly AuditCheck[] = [
   ...fairnessChecks,
   ...cashierAuditChecks,
   ...lotteryChecks,
+  ...instantChecks,
   ...slotsChecks,
   ...staffChecks,
 ];

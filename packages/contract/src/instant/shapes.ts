@@ -85,7 +85,7 @@ export const crashRound = z.object({
 });
 export type CrashRound = z.infer<typeof crashRound>;
 
-export const CRASH_BET_STATES = ['open', 'won', 'lost', 'refunded'] as const;
+export const CRASH_BET_STATES = ['open', 'won', 'lost'] as const;
 export const crashBet = z.object({
   betId: id,
   roundId: id,

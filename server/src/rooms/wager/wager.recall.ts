@@ -27,8 +27,33 @@ export interface RecallOf {
   readonly detail: (world: World, wager: RecalledWager, language: string) => Promise<Record<string, unknown>>;
 }
 
-const recalls = new Map<string, RecallOf>();
-export function registerRecall(category: string, recall: RecallOf): void {
-  recalls.set(category, recall);
+interface Recaller {
+  /** Null for every vendor of the category that has none of its own. */
+  readonly vendor: string | null;
+  readonly recall: RecallOf;
 }
-export const recallOf = (category: string): RecallOf | undefined => recalls.get(category);
+const recalls = new Map<string, Recaller[]>();
+
+/** Registered again, as by another server of the same process, it takes the place of the first. */
+export function registerRecall(category: string, recall: RecallOf, vendor: string | null = null): void {
+  const others = (recalls.get(category) ?? []).filter((one) => one.vendor !== vendor);
+  recalls.set(category, [...others, { vendor, recall }]);
+}
+
+/** The room that tells of a wager. */
+export function recallOf(category: string, vendor: string): RecallOf | undefined {
+  const all = recalls.get(category) ?? [];
+  return (all.find((one) => one.vendor === vendor) ?? all.find((one) => one.vendor === null))?.recall;
+}
+
+/** Names of games of a category, from every room that knows some of them. */
+export async function gameNamesOf(
+  world: World,
+  category: string,
+  games: readonly string[],
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
+  const all = recalls.get(category) ?? [];
+  const named = await Promise.all(all.map(({ recall }) => recall.gameNames(world, games, language)));
+  return new Map(named.flatMap((names) => [...names]));
+}

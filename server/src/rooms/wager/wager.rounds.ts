@@ -1,6 +1,6 @@
 import type { Micros } from '@lantern/kernel';
 import type { PoolClient } from 'pg';
-import { databaseNow, type World } from '../../platform/index.ts';
+import { databaseNow, type Tx, type World } from '../../platform/index.ts';
 import { createGatherer, type Gatherer } from './wager.gatherer.ts';
 import { applyRounds, type MoveRow } from './wager.rounds.store.ts';
 
@@ -25,6 +25,8 @@ export interface RoundBet extends InRound {
   /** Why the member may not stake, decided before; a transaction already answered keeps its answer. */
   readonly refusal?: string | undefined;
   readonly closes?: boolean | undefined;
+  /** Of a room that names its wagers itself: the id of the wager this bet opens. */
+  readonly wagerId?: bigint | undefined;
 }
 export interface RoundWin extends InRound {
   readonly category: string;
@@ -107,6 +109,7 @@ const betMove = (world: World, bet: RoundBet): Move =>
         }
       : {}),
     ...(bet.refusal ? { refusal: bet.refusal } : {}),
+    ...(bet.wagerId === undefined ? {} : { id: String(bet.wagerId) }),
     closes: bet.closes ?? false,
   });
 const winMove = (world: World, win: RoundWin): Move =>
@@ -154,16 +157,50 @@ async function apply(world: World, memberId: bigint, moves: readonly Move[]): Pr
 const one = async (world: World, tx: RoundTx, move: Move): Promise<MoveVerdict> =>
   (await apply(world, tx.memberId, [move]))[0] as MoveVerdict;
 
+const rollbackMove = (world: World, undo: RoundRollback): Move =>
+  moveOf(world, 'rollback', undo, { ref: undo.ref, ...(undo.round ? { round: undo.round } : {}) });
+const closeMove = (world: World, close: RoundClose): Move => moveOf(world, 'close', close, { round: close.round });
+
+/** A move of a round of the house, for `moveRounds`. */
+export type RoundMove =
+  | { readonly bet: RoundBet }
+  | { readonly win: RoundWin }
+  | { readonly undo: RoundRollback }
+  | { readonly close: RoundClose };
+const partsOf = (world: World, move: RoundMove): { readonly memberId: bigint; readonly move: Move } => {
+  if ('bet' in move) return { memberId: move.bet.memberId, move: betMove(world, move.bet) };
+  if ('win' in move) return { memberId: move.win.memberId, move: winMove(world, move.win) };
+  if ('undo' in move) return { memberId: move.undo.memberId, move: rollbackMove(world, move.undo) };
+  return { memberId: move.close.memberId, move: closeMove(world, move.close) };
+};
+
+/**
+ * Applies moves in the transaction of a room of the house, whose own rows stand or fall with the money; a verdict for each, in
+ * their order. Seed pairs are locked before. A move that is refused must end the transaction.
+ */
+export async function moveRounds(world: World, tx: Tx, moves: readonly RoundMove[]): Promise<readonly MoveVerdict[]> {
+  const parts = moves.map((move, place) => ({ ...partsOf(world, move), place }));
+  parts.sort((a, b) => (a.memberId === b.memberId ? a.place - b.place : a.memberId < b.memberId ? -1 : 1));
+  const rows = await applyRounds(
+    tx,
+    databaseNow(world.clock),
+    parts.map(({ move }) => [move]),
+  );
+  const verdicts: MoveVerdict[] = [];
+  for (const [index, { place }] of parts.entries()) verdicts[place] = verdictOf(rows[index] as MoveRow);
+  return verdicts;
+}
+
 /** Takes a stake into the escrow of its round, which it opens. */
 export const betRound = (world: World, bet: RoundBet): Promise<MoveVerdict> => one(world, bet, betMove(world, bet));
 /** Pays into an open round; never asks who may play. */
 export const winRound = (world: World, win: RoundWin): Promise<MoveVerdict> => one(world, win, winMove(world, win));
 /** Undoes exactly one transaction; of one that never came it leaves a tombstone. */
 export const rollbackRound = (world: World, undo: RoundRollback): Promise<MoveVerdict> =>
-  one(world, undo, moveOf(world, 'rollback', undo, { ref: undo.ref, ...(undo.round ? { round: undo.round } : {}) }));
+  one(world, undo, rollbackMove(world, undo));
 /** No more money in this round: what its escrow holds becomes the house's. */
 export const closeRound = (world: World, close: RoundClose): Promise<MoveVerdict> =>
-  one(world, close, moveOf(world, 'close', close, { round: close.round }));
+  one(world, close, closeMove(world, close));
 /** Corrects a round by a signed difference; what the member no longer has becomes a receivable. */
 export const adjustRound = (world: World, adjust: RoundAdjust): Promise<MoveVerdict> =>
   one(

@@ -3,7 +3,7 @@ import type { winnersCalls } from '@lantern/contract/winners';
 import { isReadyLanguage } from '@lantern/i18n';
 import { formatAmount } from '@lantern/kernel';
 import { iso, type World } from '../../platform/index.ts';
-import { recallOf } from '../wager/index.ts';
+import { gameNamesOf } from '../wager/index.ts';
 import type { WinRow } from './winners.store.ts';
 
 type Winner = AnswerOf<typeof winnersCalls.listLatestWins>['list'][number];
@@ -22,8 +22,8 @@ export async function presentWins(world: World, rows: readonly WinRow[], languag
   const names = new Map<string, string>();
   for (const [category, some] of Map.groupBy(rows, (row) => row.category)) {
     const games = [...new Set(some.map(({ game }) => game))];
-    const found = await recallOf(category)?.gameNames(world, games, language);
-    for (const [game, name] of found ?? []) names.set(`${category} ${game}`, name);
+    const found = await gameNamesOf(world, category, games, language);
+    for (const [game, name] of found) names.set(`${category} ${game}`, name);
   }
   return rows.map((row, index) => ({
     rank: index + 1,

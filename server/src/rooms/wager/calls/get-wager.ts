@@ -8,7 +8,7 @@ import { wagerOf } from '../wager.record.store.ts';
 export const getWager = answer(wagerCalls.getWager, async ({ actor, params, language }, world) => {
   const row = await wagerOf(world.db, actor.memberId, params.id);
   if (!row) return refuse('not_found');
-  const recall = recallOf(row.category);
+  const recall = recallOf(row.category, row.vendor);
   const names = await recall?.gameNames(world, [row.game], language);
   const detail = await recall?.detail(
     world,

@@ -2,7 +2,7 @@ import { wagerCalls } from '@lantern/contract/wager';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
 import { answer, dayStartMs, done, type World } from '../../../platform/index.ts';
 import { presentWager, type WagerRow } from '../wager.present.ts';
-import { recallOf } from '../wager.recall.ts';
+import { gameNamesOf } from '../wager.recall.ts';
 import { type RecordFilter, recordPage, recordTotals } from '../wager.record.store.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -16,8 +16,8 @@ async function namesOf(
   const names = new Map<string, string>();
   for (const category of new Set(rows.map((row) => row.category))) {
     const games = [...new Set(rows.filter((row) => row.category === category).map((row) => row.game))];
-    const found = await recallOf(category)?.gameNames(world, games, language);
-    for (const [game, name] of found ?? []) names.set(`${category} ${game}`, name);
+    const found = await gameNamesOf(world, category, games, language);
+    for (const [game, name] of found) names.set(`${category} ${game}`, name);
   }
   return names;
 }

@@ -1,0 +1,42 @@
+import { MICROS_PER_UNIT, type Micros, mulDivFloor, parseAmount } from '@lantern/kernel';
+
+const ONE = 10_000n;
+const HUNDREDTH = 100n;
+
+/** What a stake of an instant game may be, and what a round pays at most, in micros. */
+export interface StakeLimits {
+  readonly minStake: Micros;
+  readonly maxStake: Micros;
+  readonly maxPayout: Micros;
+}
+
+/** The same in every currency of the house: a stake of a dime to a thousand, and no round pays above a hundred thousand. */
+export const INSTANT_LIMITS: StakeLimits = {
+  minStake: MICROS_PER_UNIT / 10n,
+  maxStake: 1000n * MICROS_PER_UNIT,
+  maxPayout: 100_000n * MICROS_PER_UNIT,
+};
+
+/** A stake as it was entered, in whole hundredths of the currency; null when it is none or not within the limits. */
+export function stakeWithin(text: string, limits: StakeLimits): Micros | null {
+  const parsed = parseAmount(text, 2);
+  return parsed.ok && parsed.value >= limits.minStake && parsed.value <= limits.maxStake ? parsed.value : null;
+}
+
+/** Stake times multiplier, rounded down to a micro, never above the limit. `multiplier` in ten-thousandths. */
+export function payoutOf(stake: Micros, multiplier: bigint, limits: StakeLimits): Micros {
+  const payout = mulDivFloor(stake, multiplier, ONE);
+  return payout < limits.maxPayout ? payout : limits.maxPayout;
+}
+
+/** The multiplier at which the payout of this stake reaches the limit, in whole hundredths: there a bet stops by itself. */
+export const topMultiplier = (stake: Micros, limits: StakeLimits): bigint =>
+  ((limits.maxPayout * ONE) / stake / HUNDREDTH) * HUNDREDTH;
+
+/** Ten-thousandths from a text with at most two decimals, above 1.00; null when it is none. */
+export function targetOf(text: string): bigint | null {
+  const parsed = parseAmount(text, 2);
+  if (!parsed.ok) return null;
+  const target = (parsed.value * ONE) / MICROS_PER_UNIT;
+  return target > ONE && target <= 1_000_000n * ONE ? target : null;
+}

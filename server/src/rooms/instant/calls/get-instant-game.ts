@@ -1,0 +1,32 @@
+import { instantCalls } from '@lantern/contract/instant';
+import { formatAmount } from '@lantern/kernel';
+import { INSTANT_LIMITS } from '@lantern/rules/instant';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { offerOf } from '../../catalogue/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { isTrial, VENDOR } from '../instant.games.ts';
+import { openBoard } from '../instant.mines.store.ts';
+import { presentBoard } from '../instant.mines.ts';
+
+export const getInstantGame = answer(instantCalls.getInstantGame, async (asked, world) => {
+  const { actor, params, language } = asked;
+  const { game } = params;
+  const offer = await offerOf(world, asked, { vendor: VENDOR, code: game }, language);
+  if (!offer) return refuse('game_not_offered');
+  const board = game === 'mines' && actor ? await openBoard(world.db, actor.memberId) : undefined;
+  const { minStake, maxStake, maxPayout } = INSTANT_LIMITS;
+  return done({
+    game,
+    name: offer.name,
+    state: offer.state,
+    backAt: offer.backAt,
+    currency: actor?.currency ?? (await settingsOf(world))['merchant.currency'],
+    isTrial: actor ? isTrial(actor) : false,
+    limits: {
+      minStake: formatAmount(minStake),
+      maxStake: formatAmount(maxStake),
+      maxPayout: formatAmount(maxPayout),
+    },
+    openRound: board ? presentBoard(board, null) : null,
+  });
+});

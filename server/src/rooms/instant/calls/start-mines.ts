@@ -1,0 +1,5 @@
+import { instantCalls } from '@lantern/contract/instant';
+import { answer } from '../../../platform/index.ts';
+import { start } from '../instant.mines.ts';
+
+export const startMines = answer(instantCalls.startMines, (asked, world, tx) => start(world, tx, asked));

@@ -1,0 +1,2 @@
+export { instantChecks } from './instant.audit.store.ts';
+export { instant } from './instant.room.ts';

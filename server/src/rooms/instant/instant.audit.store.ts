@@ -1,0 +1,21 @@
+import { type AuditCheck, checkBySql } from '../ledger/index.ts';
+
+/** Promises between boards and bets of crash, and the rounds that hold their money. */
+export const instantChecks: readonly AuditCheck[] = [
+  checkBySql(
+    'every board and every bet of crash has its round, as open or over as itself and with the same money',
+    `select format('%s %s of member %s (%s): paid %s; round %s, staked %s, paid %s', x.game, x.id, x.member_id, x.state, x.payout, r.state, r.staked, r.paid) as what
+     from (
+       select 'mines' as game, member_id, id, state, stake, payout from instant.mines_round
+       union all select 'crash', member_id, id, state, stake, payout from instant.crash_bet
+     ) x left join wager.round r on r.member_id = x.member_id and r.vendor = 'LTN_INSTANT' and r.round = x.id::text
+     where r.round is null or (r.state = 'open') <> (x.state = 'open')
+       or r.staked <> case x.state when 'refunded' then 0 else x.stake end or r.paid <> case x.state when 'won' then x.payout else 0 end`,
+  ),
+  checkBySql(
+    'no bet of a settled round of crash is open, and none was paid above where it ended',
+    `select format('bet %s of round %s: %s at %s, the round ended at %s', b.id, b.round_id, b.state, b.cashed_out, r.bust) as what
+     from instant.crash_bet b join instant.crash_round r on r.id = b.round_id
+     where r.state = 'settled' and (b.state = 'open' or b.cashed_out > r.bust or b.state = 'lost' and b.target <= r.bust)`,
+  ),
+];

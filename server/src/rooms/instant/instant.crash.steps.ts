@@ -1,0 +1,184 @@
+import { roundStream, sha256Hex } from '@lantern/games/fair';
+import { bustOf } from '@lantern/games/instant';
+import { invariant } from '@lantern/kernel';
+import { crashMsTo, crashMultiplierAt } from '@lantern/rules/instant';
+import { databaseNow, type JobOutcome, scheduleJob, type Tx, type World } from '../../platform/index.ts';
+import { bindRound, ensureChain, nextLink, revealRound } from '../fairness/index.ts';
+import {
+  addRound,
+  betsOf,
+  bustRound,
+  type CrashBetRow,
+  type CrashRow,
+  closeRound,
+  holdOpenBets,
+  holdRound,
+  lastLookMs,
+  latestRound,
+  nextTarget,
+  noteLook,
+  startRound,
+  timeMs,
+} from './instant.crash.store.ts';
+import { bustOfRound, presentRound, sealBust, settleBets } from './instant.crash.ts';
+
+export const CRASH_JOB = 'instant.crash';
+const KEY = 'table';
+const GAME = 'crash';
+export const BETTING_MS = 6000;
+/** With the time for bets: never less than ten seconds from one end to the next start (standards G16). */
+export const PAUSE_MS = 4000;
+const SETTLED_AT_ONCE = 200;
+/** A table nobody has looked at for so long opens no round. */
+export const WATCHED_MS = 60_000;
+const LOOK_NOTED_MS = 10_000;
+const CHAIN_WAIT_MS = 1000;
+/** A step that is due before the job list is read again is waited for: the kite stops on the page where it stopped here. */
+const NEAR_MS = 300;
+
+const noted = new WeakMap<World, number>();
+
+/** Somebody looks: the rounds go on, and begin where they rest. The first look orders the chain. */
+export async function keepRoundsGoing(world: World): Promise<void> {
+  const nowMs = world.clock.nowMs();
+  const sinceMs = nowMs - (noted.get(world) ?? Number.NEGATIVE_INFINITY);
+  if (sinceMs >= 0 && sinceMs < LOOK_NOTED_MS) return;
+  noted.set(world, nowMs);
+  await noteLook(world.db, databaseNow(world.clock));
+  await ensureChain(world, world.db, { game: GAME });
+  await scheduleJob(world.db, { kind: CRASH_JOB, key: KEY, runAtMs: nowMs });
+}
+
+/** One line a bet, in the order of their ids: `id:stake:target`, in micros and ten-thousandths. What the hash of the list is made of. */
+export const betList = (bets: readonly Pick<CrashBetRow, 'id' | 'stake' | 'target'>[]): string =>
+  bets.map(({ id, stake, target }) => `${id}:${stake}:${target}`).join('\n');
+
+const tell = (world: World, tx: Tx, row: CrashRow): void =>
+  tx.afterCommit(() => world.live.publish('crash.round', presentRound(row)));
+
+async function openRound(world: World): Promise<CrashRow | null> {
+  return world.db.transaction(async (tx) => {
+    const id = world.newId();
+    const place = await nextLink(world, tx, { game: GAME, roundId: id });
+    if (!place) return null;
+    const openedAtMs = await timeMs(tx, databaseNow(world.clock));
+    const row = await addRound(tx, { id, ...place, openedAtMs, closesAtMs: openedAtMs + BETTING_MS });
+    tell(world, tx, row);
+    return row;
+  });
+}
+
+/** Closes the bets, writes down their hash, and only then learns where the round ends. */
+async function startRising(world: World, id: string): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    const round = await holdRound(tx, id, 'update');
+    if (round?.state !== 'betting') return;
+    const bets = await betsOf(tx, id);
+    const betsHash = sha256Hex(betList(bets));
+    const seed = await bindRound(world, tx, { roundId: BigInt(id), betsHash, bets: bets.length });
+    const bustSealed = sealBust(world, id, bustOf(roundStream(seed)));
+    const atMs = await timeMs(tx, databaseNow(world.clock));
+    tell(world, tx, await startRound(tx, id, { atMs, betsHash, bets: bets.length, bustSealed }));
+  });
+}
+
+/** Bets whose own height is reached are paid while the round still rises. */
+async function payReached(world: World, id: string, upTo: bigint): Promise<void> {
+  for (let left = SETTLED_AT_ONCE; left === SETTLED_AT_ONCE; )
+    left = await world.db.transaction(async (tx) => {
+      const rows = await holdOpenBets(tx, id, upTo, SETTLED_AT_ONCE);
+      if (rows.length > 0)
+        await settleBets(
+          world,
+          tx,
+          rows.map((row) => ({ row, cashedOut: BigInt(row.target) })),
+        );
+      return rows.length;
+    });
+}
+
+async function endRising(world: World, id: string): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    const round = await holdRound(tx, id, 'update');
+    if (round?.state !== 'rising' || round.started_at === null) return;
+    const bust = bustOfRound(world, round);
+    const link = await revealRound(world, tx, BigInt(id));
+    const atMs = round.started_at.getTime() + crashMsTo(bust);
+    // A server that was away learns of the end late; the pause is for the players, and begins when they hear of it.
+    const nextAtMs = (await timeMs(tx, databaseNow(world.clock))) + PAUSE_MS;
+    tell(world, tx, await bustRound(tx, id, { bust, link, atMs, nextAtMs }));
+  });
+}
+
+/** Bets that reached their height are paid, the others are lost; each once, however often this is begun. */
+async function settle(world: World, round: CrashRow): Promise<void> {
+  invariant(round.bust !== null, 'a round that is over says where it ended');
+  const bust = BigInt(round.bust);
+  await payReached(world, round.id, bust);
+  for (let left = SETTLED_AT_ONCE; left === SETTLED_AT_ONCE; )
+    left = await world.db.transaction(async (tx) => {
+      const rows = await holdOpenBets(tx, round.id, null, SETTLED_AT_ONCE);
+      if (rows.length > 0)
+        await settleBets(
+          world,
+          tx,
+          rows.map((row) => ({ row, cashedOut: null })),
+        );
+      if (rows.length < SETTLED_AT_ONCE) await closeRound(tx, round.id);
+      return rows.length;
+    });
+}
+
+/** What is due now is done; answers when the next thing is, or null when the table rests. */
+async function step(world: World): Promise<number | null> {
+  const round = await latestRound(world.db);
+  const nowMs = await timeMs(world.db, databaseNow(world.clock));
+  switch (round?.state) {
+    case 'betting': {
+      const closesAtMs = round.closes_at.getTime();
+      if (nowMs < closesAtMs) return closesAtMs;
+      await startRising(world, round.id);
+      return nowMs;
+    }
+    case 'rising':
+      return rise(world, round, nowMs);
+    case 'crashed':
+      await settle(world, round);
+      return nowMs;
+    case 'settled':
+    case undefined: {
+      const nextAtMs = round?.next_at?.getTime() ?? 0;
+      if (nowMs < nextAtMs) return nextAtMs;
+      if (nowMs - (await lastLookMs(world.db)) > WATCHED_MS && !round?.bets) return null;
+      const opened = await openRound(world);
+      return opened ? opened.closes_at.getTime() : nowMs + CHAIN_WAIT_MS;
+    }
+  }
+}
+
+async function rise(world: World, round: CrashRow, nowMs: number): Promise<number> {
+  invariant(round.started_at, 'a round that rises has begun');
+  const startedMs = round.started_at.getTime();
+  const endMs = startedMs + crashMsTo(bustOfRound(world, round));
+  if (nowMs >= endMs) {
+    await endRising(world, round.id);
+    return nowMs;
+  }
+  await payReached(world, round.id, crashMultiplierAt(nowMs - startedMs));
+  const target = await nextTarget(world.db, round.id);
+  return target === null ? endMs : Math.min(endMs, startedMs + crashMsTo(target));
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One turn of the table: steps until nothing is due soon. Killed anywhere, the next turn goes on from what is written. */
+export async function turnTable(world: World): Promise<JobOutcome> {
+  for (;;) {
+    const dueMs = await step(world);
+    if (dueMs === null) return undefined;
+    const waitMs = dueMs - (await timeMs(world.db, databaseNow(world.clock)));
+    if (waitMs <= 0) continue;
+    if (world.clock.fixed || waitMs > NEAR_MS) return { againAtMs: dueMs };
+    await sleep(waitMs);
+  }
+}

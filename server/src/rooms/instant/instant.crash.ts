@@ -1,0 +1,208 @@
+import type { CrashBet, CrashPlayer, CrashRound } from '@lantern/contract/instant';
+import { multiplierText } from '@lantern/games/instant';
+import { formatAmount, invariant } from '@lantern/kernel';
+import {
+  crashMsTo,
+  crashMultiplierAt,
+  INSTANT_LIMITS,
+  payoutOf,
+  targetOf,
+  topMultiplier,
+} from '@lantern/rules/instant';
+import {
+  type Done,
+  databaseNow,
+  done,
+  iso,
+  isRefusal,
+  type Refusal,
+  refuse,
+  type Tx,
+  type World,
+} from '../../platform/index.ts';
+import { tellPlayer } from './instant.crash.news.ts';
+import {
+  addBet,
+  betByKey,
+  betInRound,
+  type CrashBetRow,
+  type CrashRow,
+  crashRoundOf,
+  endBets,
+  holdBet,
+  holdRound,
+  timeMs,
+} from './instant.crash.store.ts';
+import { type Caller, isTrial, type StakeStopped, shortage, stakeOf, tellBalance } from './instant.games.ts';
+import { type Ending, endStakes, takeStake } from './instant.money.ts';
+import { maskedName } from './instant.names.ts';
+
+/** What the end of a round is sealed about. */
+const purpose = (roundId: string): string => `crash round ${roundId}`;
+export const sealBust = (world: World, roundId: string, bust: bigint): Buffer =>
+  world.secrets.seal(bust.toString(), purpose(roundId));
+
+/** Where a rising round ends, in ten-thousandths. Secret: it leaves this process only with the round's end. */
+export function bustOfRound(world: World, round: CrashRow): bigint {
+  invariant(round.bust_sealed, 'a round that rises has its end');
+  return BigInt(world.secrets.open(round.bust_sealed, purpose(round.id)));
+}
+
+const multiplierOrNull = (value: string | null): string | null =>
+  value === null ? null : multiplierText(BigInt(value));
+
+export const presentRound = (row: CrashRow): CrashRound => ({
+  roundId: row.id,
+  phase: row.state === 'settled' ? 'crashed' : row.state,
+  closesAt: iso(row.closes_at),
+  startedAt: row.started_at && iso(row.started_at),
+  bust: multiplierOrNull(row.bust),
+  crashedAt: row.crashed_at && iso(row.crashed_at),
+  nextAt: row.next_at && iso(row.next_at),
+  position: row.position,
+  terminalHash: row.terminal_hash,
+  salt: row.salt,
+  betsHash: row.bets_hash,
+  bets: row.bets,
+  link: row.link,
+});
+
+export const presentBet = (row: CrashBetRow, balanceAfter: bigint | null): CrashBet => ({
+  betId: row.id,
+  roundId: row.round_id,
+  stake: formatAmount(BigInt(row.stake)),
+  currency: row.currency,
+  autoCashOut: multiplierOrNull(row.auto),
+  state: row.state,
+  cashedOut: multiplierOrNull(row.cashed_out),
+  payout: formatAmount(BigInt(row.payout)),
+  placedAt: iso(row.placed_at),
+  balanceAfter: balanceAfter === null ? null : formatAmount(balanceAfter),
+});
+
+/** Null for who is not shown. */
+export const presentPlayer = (row: CrashBetRow): CrashPlayer | null =>
+  row.shown_as === null
+    ? null
+    : {
+        betId: row.id,
+        account: row.shown_as,
+        stake: formatAmount(BigInt(row.stake)),
+        currency: row.currency,
+        cashedOut: multiplierOrNull(row.cashed_out),
+        payout: formatAmount(BigInt(row.payout)),
+      };
+
+export interface CrashBetAsked extends Caller {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly body: { readonly roundId: string; readonly stake: string; readonly autoCashOut: string | null };
+}
+type Bet = Done<CrashBet> | Refusal<BetRefusal>;
+type BetRefusal =
+  | StakeStopped
+  | 'not_enough_balance'
+  | 'bets_closed'
+  | 'already_bet'
+  | 'target_not_valid'
+  | 'idempotency_conflict';
+
+/** Bets on a round while it takes bets by the database's clock. The step that closes them waits for bets being written. */
+export async function bet(world: World, tx: Tx, asked: CrashBetAsked): Promise<Bet> {
+  const { actor, key, bodyHash, body } = asked;
+  const { memberId, currency } = actor;
+  const known = await betByKey(tx, memberId, key);
+  if (known) return known.body_hash.equals(bodyHash) ? done(presentBet(known, null)) : refuse('idempotency_conflict');
+  const staked = await stakeOf(world, asked, 'crash', body.stake);
+  if (isRefusal(staked)) return staked;
+  const { stake } = staked;
+  const auto = body.autoCashOut === null ? null : targetOf(body.autoCashOut);
+  if (body.autoCashOut !== null && auto === null) return refuse('target_not_valid');
+  const round = await holdRound(tx, body.roundId, 'share');
+  const nowMs = await timeMs(tx, databaseNow(world.clock));
+  if (round?.state !== 'betting' || nowMs >= round.closes_at.getTime()) return refuse('bets_closed');
+  if (await betInRound(tx, round.id, memberId)) return refuse('already_bet');
+  const id = world.newId();
+  const taken = await takeStake(world, tx, { memberId, id, game: 'crash' }, stake);
+  if (!taken) return shortage(world, memberId, stake);
+  const top = topMultiplier(stake, INSTANT_LIMITS);
+  const row = await addBet(tx, {
+    memberId,
+    id,
+    roundId: round.id,
+    key,
+    bodyHash,
+    currency,
+    shownAs: isTrial(actor) ? null : maskedName(actor.account),
+    stake,
+    auto,
+    target: auto !== null && auto < top ? auto : top,
+    placedAt: taken.at,
+  });
+  tx.afterCommit(() => {
+    tellBalance(world, memberId, taken.balanceAfter, 'crash', -stake);
+    tellPlayer(world, row.round_id, presentPlayer(row));
+  });
+  return done(presentBet(row, taken.balanceAfter));
+}
+
+/** Ends bets with their money; null is a bet that is lost. In the order given. */
+export async function settleBets(
+  world: World,
+  tx: Tx,
+  ends: readonly { readonly row: CrashBetRow; readonly cashedOut: bigint | null }[],
+): Promise<readonly { readonly row: CrashBetRow; readonly balanceAfter: bigint }[]> {
+  const paid = ends.map(({ row, cashedOut }) => ({
+    row,
+    cashedOut,
+    payout: cashedOut === null ? 0n : payoutOf(BigInt(row.stake), cashedOut, INSTANT_LIMITS),
+  }));
+  const balances = await endStakes(
+    world,
+    tx,
+    paid.map(({ row, cashedOut, payout }) => ({
+      staked: { memberId: BigInt(row.member_id), id: BigInt(row.id), game: 'crash' as const },
+      ending: (cashedOut === null ? 'lost' : { paid: payout }) satisfies Ending,
+    })),
+  );
+  await endBets(tx, paid, databaseNow(world.clock));
+  const settled = paid.map(({ row, cashedOut, payout }, index): { row: CrashBetRow; balanceAfter: bigint } => ({
+    row: {
+      ...row,
+      state: cashedOut === null ? 'lost' : 'won',
+      cashed_out: cashedOut === null ? null : cashedOut.toString(),
+      payout: payout.toString(),
+    },
+    balanceAfter: balances[index] ?? 0n,
+  }));
+  tx.afterCommit(() => {
+    for (const { row, balanceAfter } of settled) {
+      tellBalance(world, BigInt(row.member_id), balanceAfter, 'crash', BigInt(row.payout));
+      if (row.state === 'won') tellPlayer(world, row.round_id, presentPlayer(row));
+    }
+  });
+  return settled;
+}
+
+type CashedOut = Done<CrashBet> | Refusal<'not_found' | 'not_rising' | 'round_crashed'>;
+
+/**
+ * Stops a bet where the kite is by the database's clock, read when the bet is ours: before the end it is paid, at the end and
+ * after it there is nothing to stop. A bet that has its own height stops there at the latest.
+ */
+export async function stop(world: World, tx: Tx, memberId: bigint, id: string): Promise<CashedOut> {
+  const row = await holdBet(tx, memberId, id);
+  if (!row) return refuse('not_found');
+  if (row.state === 'won') return done(presentBet(row, null));
+  const round = await crashRoundOf(tx, row.round_id);
+  invariant(round, 'a bet has its round');
+  if (round.state === 'betting' || round.started_at === null) return refuse('not_rising');
+  if (row.state === 'lost' || round.state !== 'rising') return refuse('round_crashed');
+  const elapsedMs = (await timeMs(tx, databaseNow(world.clock))) - round.started_at.getTime();
+  if (elapsedMs >= crashMsTo(bustOfRound(world, round))) return refuse('round_crashed');
+  const here = crashMultiplierAt(elapsedMs);
+  const target = BigInt(row.target);
+  const [settled] = await settleBets(world, tx, [{ row, cashedOut: here < target ? here : target }]);
+  invariant(settled, 'one bet is settled');
+  return done(presentBet(settled.row, settled.balanceAfter));
+}

@@ -1,0 +1,73 @@
+import type { InstantGame } from '@lantern/contract/instant';
+import { formatAmount, type Micros } from '@lantern/kernel';
+import { HOUSE_GAMES, INSTANT_VENDOR } from '@lantern/rules/catalogue';
+import { INSTANT_LIMITS, stakeWithin } from '@lantern/rules/instant';
+import { type MemberActor, type Refusal, refuse, type World } from '../../platform/index.ts';
+import { offerOf } from '../catalogue/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { mayPlay, type StakeRefusal } from '../wager/index.ts';
+
+export const VENDOR = INSTANT_VENDOR;
+export const CATEGORY = 'RNG';
+const TRIAL_TYPE = 4;
+
+/** Ten-thousandths on the wire: `11250n` is `1.125`. */
+export { multiplierText } from '@lantern/games/instant';
+
+export const nameOf = (game: string, language: string): string => {
+  const names = HOUSE_GAMES.find((one) => one.code === game && one.vendor === VENDOR)?.names;
+  return names?.[language] ?? names?.['EN'] ?? game;
+};
+
+export interface Caller {
+  readonly actor: MemberActor;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly language: string;
+}
+export type StakeStopped =
+  | 'game_not_offered'
+  | 'game_maintenance'
+  | 'game_not_free'
+  | 'stake_out_of_range'
+  | StakeRefusal;
+
+/** The stake, when the game is open to this member and nobody holds the stake back. */
+export async function stakeOf(
+  world: World,
+  caller: Caller,
+  game: InstantGame,
+  entered: string,
+): Promise<{ readonly stake: Micros } | Refusal<StakeStopped>> {
+  const offer = await offerOf(world, caller, { vendor: VENDOR, code: game }, caller.language);
+  if (!offer) return refuse('game_not_offered');
+  if (offer.state === 'maintenance')
+    return refuse('game_maintenance', offer.backAt ? { facts: { backAt: offer.backAt } } : {});
+  const { memberId, type, currency } = caller.actor;
+  if (type === TRIAL_TYPE && !offer.isFree) return refuse('game_not_free');
+  const stake = stakeWithin(entered, INSTANT_LIMITS);
+  if (stake === null) return refuse('stake_out_of_range', { facts: limitFacts() });
+  const held = await mayPlay(world, { memberId, category: CATEGORY, vendor: VENDOR, game, currency, stake });
+  return held ? refuse(held) : { stake };
+}
+
+const limitFacts = (): Record<string, string> => ({
+  minimum: formatAmount(INSTANT_LIMITS.minStake),
+  maximum: formatAmount(INSTANT_LIMITS.maxStake),
+});
+
+/** What is missing, for the window that says so. */
+export async function shortage(world: World, memberId: bigint, needed: Micros): Promise<Refusal<'not_enough_balance'>> {
+  const { main } = await balancesOf(world.db, memberId);
+  const short = needed > main ? needed - main : 0n;
+  return refuse('not_enough_balance', { facts: { needed: formatAmount(needed), short: formatAmount(short) } });
+}
+
+export const isTrial = (actor: Pick<MemberActor, 'type'>): boolean => actor.type === TRIAL_TYPE;
+
+/** A page is told that its balance moved; it asks again if it missed that. */
+export function tellBalance(world: World, memberId: bigint, balanceAfter: Micros, cause: string, change: Micros): void {
+  if (change === 0n) return;
+  const data = { sumBalance: formatAmount(balanceAfter), cause, amount: formatAmount(change) };
+  world.live.publish('balance.changed', data, memberId);
+}

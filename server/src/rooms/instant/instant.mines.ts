@@ -1,0 +1,188 @@
+import type { MinesRound } from '@lantern/contract/instant';
+import { playStream } from '@lantern/games/fair';
+import { layMines, MINES_TILES, minesMultiplier, multiplierText } from '@lantern/games/instant';
+import { formatAmount, invariant } from '@lantern/kernel';
+import { INSTANT_LIMITS, payoutOf } from '@lantern/rules/instant';
+import {
+  type Done,
+  databaseNow,
+  done,
+  iso,
+  isRefusal,
+  type Refusal,
+  refuse,
+  type Tx,
+  type World,
+} from '../../platform/index.ts';
+import { forgetSeed, pin, seedOfPair, type TakenSeed, takeSeed, unpin, useNonces } from '../fairness/index.ts';
+import { type Caller, type StakeStopped, shortage, stakeOf, tellBalance } from './instant.games.ts';
+import {
+  addBoard,
+  boardByKey,
+  dueBoards,
+  endBoard,
+  holdBoard,
+  type MinesRow,
+  noteTile,
+  openBoard,
+} from './instant.mines.store.ts';
+import { type Ending, endStakes, takeStake } from './instant.money.ts';
+
+/** A board that nobody ends is settled after this: cashed out where it stands, or given back untouched. */
+export const BOARD_HOURS = 24;
+const HOUR_MS = 3600_000;
+const DUE_AT_ONCE = 50;
+const TRIES_MAX = 4;
+
+const stakedOf = (row: MinesRow) => ({ memberId: BigInt(row.member_id), id: BigInt(row.id), game: 'mines' as const });
+const worth = (row: MinesRow, safe: number) =>
+  payoutOf(BigInt(row.stake), minesMultiplier(row.mines, safe), INSTANT_LIMITS);
+
+export function presentBoard(row: MinesRow, balanceAfter: bigint | null): MinesRound {
+  const isOpen = row.state === 'open';
+  const hasNext = isOpen && row.opened.length < MINES_TILES - row.mines;
+  return {
+    roundId: row.id,
+    pairId: row.pair_id,
+    nonce: row.nonce,
+    mines: row.mines,
+    opened: [...row.opened],
+    state: row.state,
+    laid: row.laid && [...row.laid],
+    multiplier: multiplierText(BigInt(row.multiplier)),
+    nextMultiplier: hasNext ? multiplierText(minesMultiplier(row.mines, row.opened.length + 1)) : null,
+    stake: formatAmount(BigInt(row.stake)),
+    payout: formatAmount(isOpen ? worth(row, row.opened.length) : BigInt(row.payout)),
+    currency: row.currency,
+    balanceAfter: balanceAfter === null ? null : formatAmount(balanceAfter),
+    startedAt: iso(row.started_at),
+    endsBy: iso(row.ends_by),
+  };
+}
+
+/** Uses up the member's next nonce in this transaction. */
+async function takeNonce(world: World, tx: Tx, memberId: bigint): Promise<TakenSeed> {
+  for (let tries = 1; ; tries += 1) {
+    const seed = await takeSeed(world, memberId);
+    const [used] = await useNonces(world, tx, [seed]);
+    if (used) return seed;
+    invariant(tries < TRIES_MAX, 'a nonce does not move again and again');
+    forgetSeed(world, memberId);
+  }
+}
+
+export interface BoardAsked extends Caller {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly body: { readonly stake: string; readonly mines: number };
+}
+type Started =
+  | Done<MinesRound>
+  | Refusal<StakeStopped | 'not_enough_balance' | 'mines_round_open' | 'idempotency_conflict'>;
+
+/** Lays a board: nonce, pin, stake and board in one commit. The key sent again answers the board as it stands. */
+export async function start(world: World, tx: Tx, asked: BoardAsked): Promise<Started> {
+  const { actor, key, bodyHash, body } = asked;
+  const { memberId, currency } = actor;
+  const known = await boardByKey(tx, memberId, key);
+  if (known) return known.body_hash.equals(bodyHash) ? done(presentBoard(known, null)) : refuse('idempotency_conflict');
+  const staked = await stakeOf(world, asked, 'mines', body.stake);
+  if (isRefusal(staked)) return staked;
+  const other = await openBoard(tx, memberId);
+  if (other) return refuse('mines_round_open', { facts: { roundId: other.id } });
+  const { pairId, nonce } = await takeNonce(world, tx, memberId);
+  const id = world.newId();
+  await pin(tx, [{ memberId, pairId, roundId: id }]);
+  const { stake } = staked;
+  const taken = await takeStake(world, tx, { memberId, id, game: 'mines' }, stake);
+  if (!taken) return shortage(world, memberId, stake);
+  const endsByIso = new Date(taken.at.getTime() + BOARD_HOURS * HOUR_MS).toISOString();
+  const { mines } = body;
+  const board = { memberId, id, key, bodyHash, currency, stake, mines, pairId, nonce, startedAt: taken.at, endsByIso };
+  const row = await addBoard(tx, board);
+  tx.afterCommit(() => tellBalance(world, memberId, taken.balanceAfter, 'mines', -stake));
+  return done(presentBoard(row, taken.balanceAfter));
+}
+
+/** Where the mines of a board lie: drawn anew each time, and told to nobody before it is over. */
+async function mineTiles(world: World, row: MinesRow): Promise<number[]> {
+  const seed = await seedOfPair(world, BigInt(row.member_id), BigInt(row.pair_id));
+  return layMines(playStream({ ...seed, nonce: row.nonce }), row.mines);
+}
+
+/** Ends boards with their money in one go; the balance of each member afterwards. */
+async function end(
+  world: World,
+  tx: Tx,
+  boards: readonly { row: MinesRow; opened: readonly number[]; laid: readonly number[]; ending: Ending }[],
+): Promise<{ row: MinesRow; balanceAfter: bigint }[]> {
+  await unpin(
+    tx,
+    boards.map(({ row }) => ({
+      memberId: BigInt(row.member_id),
+      pairId: BigInt(row.pair_id),
+      roundId: BigInt(row.id),
+    })),
+  );
+  const balances = await endStakes(
+    world,
+    tx,
+    boards.map(({ row, ending }) => ({ staked: stakedOf(row), ending })),
+  );
+  const now = databaseNow(world.clock);
+  const ended: { row: MinesRow; balanceAfter: bigint }[] = [];
+  for (const [index, { row, opened, laid, ending }] of boards.entries()) {
+    const paid = ending === 'lost' ? 0n : ending === 'refunded' ? BigInt(row.stake) : ending.paid;
+    const state = ending === 'lost' || ending === 'refunded' ? ending : 'won';
+    const multiplier = state === 'won' ? minesMultiplier(row.mines, opened.length) : state === 'lost' ? 0n : 10_000n;
+    const balanceAfter = balances[index] ?? 0n;
+    ended.push({ row: await endBoard(tx, row, { state, opened, laid, multiplier, payout: paid, now }), balanceAfter });
+    tx.afterCommit(() => tellBalance(world, BigInt(row.member_id), balanceAfter, 'mines', paid));
+  }
+  return ended;
+}
+
+async function ended(world: World, tx: Tx, row: MinesRow, opened: readonly number[], ending: Ending) {
+  const laid = await mineTiles(world, row);
+  const [board] = await end(world, tx, [{ row, opened, laid, ending }]);
+  invariant(board, 'one board ends');
+  return done(presentBoard(board.row, board.balanceAfter));
+}
+
+type Turned = Done<MinesRound> | Refusal<'not_found' | 'mines_round_over' | 'no_tile_open'>;
+
+/** Opens a tile. The last safe one, or one with which the limit of a payout is reached, ends the board. */
+export async function turn(world: World, tx: Tx, memberId: bigint, id: string, tile: number): Promise<Turned> {
+  const row = await holdBoard(tx, memberId, id);
+  if (!row) return refuse('not_found');
+  if (row.opened.includes(tile)) return done(presentBoard(row, null));
+  if (row.state !== 'open') return refuse('mines_round_over');
+  const opened = [...row.opened, tile];
+  const laid = await mineTiles(world, row);
+  if (laid.includes(tile)) return ended(world, tx, row, opened, 'lost');
+  const payout = worth(row, opened.length);
+  if (opened.length === MINES_TILES - row.mines || payout === INSTANT_LIMITS.maxPayout)
+    return ended(world, tx, row, opened, { paid: payout });
+  return done(presentBoard(await noteTile(tx, row, opened, minesMultiplier(row.mines, opened.length)), null));
+}
+
+export async function cashOut(world: World, tx: Tx, memberId: bigint, id: string): Promise<Turned> {
+  const row = await holdBoard(tx, memberId, id);
+  if (!row) return refuse('not_found');
+  if (row.state === 'won') return done(presentBoard(row, null));
+  if (row.state !== 'open') return refuse('mines_round_over');
+  if (row.opened.length === 0) return refuse('no_tile_open');
+  return ended(world, tx, row, row.opened, { paid: worth(row, row.opened.length) });
+}
+
+/** Settles boards that nobody came back to; answers whether more are waiting. */
+export async function endForgotten(world: World, tx: Tx): Promise<boolean> {
+  const rows = await dueBoards(tx, databaseNow(world.clock), DUE_AT_ONCE);
+  const boards = [];
+  for (const row of rows) {
+    const ending: Ending = row.opened.length === 0 ? 'refunded' : { paid: worth(row, row.opened.length) };
+    boards.push({ row, opened: row.opened, laid: await mineTiles(world, row), ending });
+  }
+  if (boards.length > 0) await end(world, tx, boards);
+  return rows.length === DUE_AT_ONCE;
+}

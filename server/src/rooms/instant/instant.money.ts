@@ -1,0 +1,58 @@
+import type { InstantGame } from '@lantern/contract/instant';
+import { invariant, type Micros } from '@lantern/kernel';
+import { sha256, type Tx, type World } from '../../platform/index.ts';
+import { type MoveVerdict, moveRounds, type RoundMove } from '../wager/index.ts';
+import { CATEGORY, VENDOR } from './instant.games.ts';
+
+/** One stake of a game with steps: a round of the wager room that bears its id. */
+export interface Staked {
+  readonly memberId: bigint;
+  readonly id: bigint;
+  readonly game: InstantGame;
+}
+/** How a stake ended: paid with so much, kept by the house, or given back. */
+export type Ending = { readonly paid: Micros } | 'lost' | 'refunded';
+
+const namesOf = ({ memberId, id }: Staked, what: string) => ({
+  memberId,
+  vendor: VENDOR,
+  tx: `${what}:${id}`,
+  round: id.toString(),
+  bodyHash: sha256(`${what} ${id}`),
+});
+
+/** Takes a stake into the escrow of its round; null when it is not there, and then the transaction must end. */
+export async function takeStake(world: World, tx: Tx, staked: Staked, amount: Micros): Promise<MoveVerdict | null> {
+  const bet = { ...namesOf(staked, 'bet'), category: CATEGORY, game: staked.game, kind: 'BET', amount };
+  const [verdict] = await moveRounds(world, tx, [{ bet: { ...bet, wagerId: staked.id } }]);
+  invariant(verdict?.verdict === 'done' || verdict?.verdict === 'insufficient', 'a new stake is taken or not there');
+  return verdict.verdict === 'done' ? verdict : null;
+}
+
+function movesOf(staked: Staked, ending: Ending): RoundMove[] {
+  const close = { close: namesOf(staked, 'end') };
+  const ref = `bet:${staked.id}`;
+  if (ending === 'lost') return [close];
+  if (ending === 'refunded') return [{ undo: { ...namesOf(staked, 'undo'), ref } }, close];
+  const win = { ...namesOf(staked, 'win'), category: CATEGORY, game: staked.game, kind: 'WIN', ref };
+  return [{ win: { ...win, amount: ending.paid, closes: true } }];
+}
+
+/** Ends stakes, each once by its name; the balance of each member afterwards, in the order given. */
+export async function endStakes(
+  world: World,
+  tx: Tx,
+  ends: readonly { readonly staked: Staked; readonly ending: Ending }[],
+): Promise<readonly Micros[]> {
+  const groups = ends.map(({ staked, ending }) => movesOf(staked, ending));
+  const verdicts = await moveRounds(world, tx, groups.flat());
+  invariant(
+    verdicts.every(({ verdict, replayed }) => verdict === 'done' && !replayed),
+    'a stake in escrow ends once',
+  );
+  let next = 0;
+  return groups.map((group) => {
+    next += group.length;
+    return verdicts[next - 1]?.balanceAfter ?? 0n;
+  });
+}

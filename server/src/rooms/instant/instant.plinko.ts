@@ -1,0 +1,125 @@
+import type { PlinkoDrop } from '@lantern/contract/instant';
+import { playStream } from '@lantern/games/fair';
+import { bucketOf, dropBall, multiplierText, type PlinkoRisk, plinkoTable } from '@lantern/games/instant';
+import { formatAmount, invariant } from '@lantern/kernel';
+import { INSTANT_LIMITS, payoutOf } from '@lantern/rules/instant';
+import { type Done, done, iso, isRefusal, type Refusal, refuse, type World } from '../../platform/index.ts';
+import { forgetSeed, seedUsed, takeSeed } from '../fairness/index.ts';
+import { type PlayedRound, playedByKey, playRound } from '../wager/index.ts';
+import { CATEGORY, type Caller, type StakeStopped, shortage, stakeOf, tellBalance, VENDOR } from './instant.games.ts';
+
+const TRIES_MAX = 4;
+
+export interface DropAsked extends Caller {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly body: { readonly stake: string; readonly rows: number; readonly risk: PlinkoRisk };
+}
+type Dropped = Done<PlinkoDrop> | Refusal<StakeStopped | 'not_enough_balance' | 'idempotency_conflict'>;
+
+/** What a ball needs to be dropped again; the path is kept, so that telling it needs no seed. */
+interface DropDetail {
+  readonly pair: string;
+  readonly nonce: number;
+  readonly rows: number;
+  readonly risk: PlinkoRisk;
+  /** `0` left, `1` right, from the top. */
+  readonly path: string;
+}
+const readDrop = (detail: string): DropDetail => JSON.parse(detail) as DropDetail;
+
+function paidBy({ rows, risk, path }: DropDetail): { bucket: number; multiplier: string } {
+  const bucket = bucketOf([...path].map(Number));
+  const multiplier = plinkoTable(rows, risk)[bucket];
+  invariant(multiplier !== undefined, 'a ball ends in a bucket');
+  return { bucket, multiplier: multiplierText(multiplier) };
+}
+export const multiplierOfDrop = (detail: string): string => paidBy(readDrop(detail)).multiplier;
+
+/** The round as the page and the recall show it. */
+export function presentDrop(round: Omit<PlayedRound, 'bodyHash' | 'game' | 'play'>): PlinkoDrop {
+  const read = readDrop(round.detail);
+  const { pair, nonce, rows, risk, path } = read;
+  return {
+    roundId: round.id.toString(),
+    pairId: pair,
+    nonce,
+    rows,
+    risk,
+    path: [...path].map(Number),
+    ...paidBy(read),
+    stake: formatAmount(round.stake),
+    payout: formatAmount(round.payout),
+    currency: round.currency,
+    balanceAfter: formatAmount(round.balanceBefore - round.stake + round.payout),
+    placedAt: iso(round.placedAt),
+  };
+}
+
+/** Drops one ball. A key that is known answers its first result, whatever has happened to the game since. */
+export async function drop(world: World, asked: DropAsked): Promise<Dropped> {
+  const dropped = await play(world, asked);
+  return isRefusal(dropped) ? ((await firstAnswer(world, asked)) ?? dropped) : dropped;
+}
+
+async function firstAnswer(world: World, { actor, key, bodyHash }: DropAsked): Promise<Dropped | null> {
+  const played = await playedByKey(world.db, actor.memberId, key);
+  if (!played) return null;
+  return played.bodyHash.equals(bodyHash) ? done(presentDrop(played)) : refuse('idempotency_conflict');
+}
+
+async function play(world: World, asked: DropAsked): Promise<Dropped> {
+  const { actor, key, bodyHash, body } = asked;
+  const { memberId, currency } = actor;
+  const staked = await stakeOf(world, asked, 'plinko', body.stake);
+  if (isRefusal(staked)) return staked;
+  const { stake } = staked;
+  for (let tries = 1; ; tries += 1) {
+    const seed = await takeSeed(world, memberId);
+    const { pairId, nonce } = seed;
+    const path = dropBall(playStream(seed), body.rows);
+    const multiplier = plinkoTable(body.rows, body.risk)[bucketOf(path)];
+    invariant(multiplier !== undefined, 'a ball ends in a bucket');
+    const { rows, risk } = body;
+    const detail = JSON.stringify({ pair: pairId.toString(), nonce, rows, risk, path: path.join('') });
+    const wagerId = world.newId();
+    const verdict = await playRound(world, {
+      memberId,
+      currency,
+      key,
+      bodyHash,
+      wagerId,
+      category: CATEGORY,
+      vendor: VENDOR,
+      game: 'plinko',
+      round: `${pairId}:${nonce}`,
+      play: risk,
+      detail,
+      stake,
+      payout: payoutOf(stake, multiplier, INSTANT_LIMITS),
+      nonce: { pairId, nonce },
+    });
+    switch (verdict.verdict) {
+      case 'played': {
+        seedUsed(world, { memberId, pairId, nonce });
+        const { payout, balanceAfter, placedAt } = verdict;
+        tellBalance(world, memberId, balanceAfter, 'plinko', payout - stake);
+        const balanceBefore = balanceAfter - payout + stake;
+        return done(presentDrop({ id: wagerId, detail, currency, stake, payout, balanceBefore, placedAt }));
+      }
+      case 'replayed':
+        return (await firstAnswer(world, asked)) ?? refuse('idempotency_conflict');
+      case 'conflict':
+        return refuse('idempotency_conflict');
+      case 'insufficient':
+        return shortage(world, memberId, stake);
+      case 'stale_nonce':
+        // Another play of the member took the nonce: this ball was drawn from words that are not its own any more.
+        invariant(tries < TRIES_MAX, 'a nonce does not move again and again');
+        forgetSeed(world, memberId);
+        break;
+      case 'refused':
+        invariant(false, 'a ball is refused before it is booked');
+    }
+  }
+}

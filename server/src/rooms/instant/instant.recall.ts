@@ -1,0 +1,35 @@
+import { multiplierText } from '@lantern/games/instant';
+import { invariant } from '@lantern/kernel';
+import type { World } from '../../platform/index.ts';
+import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.ts';
+import { betOf, crashRoundOf } from './instant.crash.store.ts';
+import { presentBet, presentRound } from './instant.crash.ts';
+import { nameOf, VENDOR } from './instant.games.ts';
+import { boardOf } from './instant.mines.store.ts';
+import { presentBoard } from './instant.mines.ts';
+import { presentDrop } from './instant.plinko.ts';
+
+/** All that a page needs to show the round again and to check it: path, board, or the round everybody shared. */
+async function detail(world: World, wager: RecalledWager): Promise<Record<string, unknown>> {
+  if (wager.game === 'plinko') {
+    const played = await playedRound(world.db, wager.memberId, VENDOR, wager.id);
+    invariant(played, 'a recalled ball was dropped');
+    return { plinko: presentDrop(played) };
+  }
+  if (wager.game === 'mines') {
+    const board = await boardOf(world.db, wager.memberId, wager.id);
+    invariant(board, 'a recalled board was laid');
+    return { mines: presentBoard(board, null) };
+  }
+  const bet = await betOf(world.db, wager.memberId, wager.id);
+  const round = bet && (await crashRoundOf(world.db, bet.round_id));
+  invariant(bet && round, 'a recalled bet has its round');
+  return {
+    crash: { bet: presentBet(bet, null), round: presentRound(round), target: multiplierText(BigInt(bet.target)) },
+  };
+}
+
+export const instantRecall: RecallOf = {
+  gameNames: async (_world, games, language) => new Map(games.map((code) => [code, nameOf(code, language)])),
+  detail,
+};

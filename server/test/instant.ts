@@ -1,0 +1,80 @@
+import type { CallDefinition } from '@lantern/contract';
+import {
+  type CrashBet,
+  type CrashRound,
+  instantCalls,
+  type MinesRound,
+  type PlinkoDrop,
+} from '@lantern/contract/instant';
+import { creditAdjustment } from '../src/rooms/ledger/index.ts';
+import { openTestApp, type TestApp } from './app.ts';
+import { P } from './money.ts';
+import { type Person, registerMember } from './people.ts';
+
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly key?: string;
+}
+// biome-ignore lint/suspicious/noExplicitAny: a reply is read by the test that expects it
+type Replied = any;
+
+/** A call of these games as a browser makes it. */
+export async function call(app: TestApp, of: CallDefinition, who: Person | null, sent: Sent = {}): Promise<Replied> {
+  const url = of.path.replace(/:(\w+)/g, (_, name: string) => sent.params?.[name] ?? '');
+  const reply = await app.http.inject({
+    method: of.method,
+    url,
+    remoteAddress: who?.address ?? '10.1.1.1',
+    headers: { ...who?.headers, ...(of.idempotent ? { 'idempotency-key': sent.key ?? crypto.randomUUID() } : {}) },
+    ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+  });
+  return reply.json();
+}
+
+/** The whole server with the instant games on. */
+export async function openInstantApp(): Promise<TestApp> {
+  const app = await openTestApp();
+  await app.world.db.query("update catalogue.game set state = 'on' where vendor = 'LTN_INSTANT'");
+  await app.world.db.query('update catalogue.revision set number = number + 1');
+  app.clock.advance(1001);
+  return app;
+}
+
+export async function richMember(app: TestApp, units = 1000n): Promise<Person> {
+  const person = await registerMember(app);
+  await app.world.db.transaction((tx) =>
+    creditAdjustment(tx, { memberId: person.memberId, causeId: app.world.newId(), amount: units * P }),
+  );
+  return person;
+}
+
+const valueIn = <T>(reply: Replied): T => {
+  if (!reply.success) throw new Error(`refused: ${JSON.stringify(reply)}`);
+  return reply.value as T;
+};
+export const dropped = async (app: TestApp, who: Person, body: object, key?: string): Promise<PlinkoDrop> =>
+  valueIn(await call(app, instantCalls.dropBall, who, { body, ...(key ? { key } : {}) }));
+export const started = async (app: TestApp, who: Person, body: object): Promise<MinesRound> =>
+  valueIn(await call(app, instantCalls.startMines, who, { body }));
+export const tile = (app: TestApp, who: Person, id: string, at: number): Promise<Replied> =>
+  call(app, instantCalls.openTile, who, { params: { id }, body: { tile: at } });
+export const boardOut = (app: TestApp, who: Person, id: string): Promise<Replied> =>
+  call(app, instantCalls.cashOutMines, who, { params: { id } });
+export const crashBet = (
+  app: TestApp,
+  who: Person,
+  round: CrashRound,
+  stake: string,
+  auto: string | null = null,
+): Promise<Replied> =>
+  call(app, instantCalls.betCrash, who, { body: { roundId: round.roundId, stake, autoCashOut: auto } });
+export const crashOut = (app: TestApp, who: Person, bet: CrashBet): Promise<Replied> =>
+  call(app, instantCalls.cashOutCrash, who, { params: { id: bet.betId } });
+export const crashTable = async (app: TestApp, who: Person | null = null) =>
+  valueIn<{
+    round: CrashRound | null;
+    ownBet: CrashBet | null;
+    past: CrashRound[];
+    players: { account: string; cashedOut: string | null }[];
+  }>(await call(app, instantCalls.getCrashTable, who));
