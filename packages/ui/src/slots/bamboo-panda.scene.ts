@@ -95,9 +95,9 @@ const leaves = (
 
 const sitting = (hour: Hour): string =>
   placed(
-    1450,
-    690,
-    1.15,
+    1410,
+    706,
+    1.05,
     disc(hour.fur, -36, -112, 17) +
       disc(hour.fur, 36, -112, 17) +
       shape(hour.snow, 'M-62 40C-70 -30 -40 -60 0 -60S70 -30 62 40Q0 66 -62 40Z') +

@@ -147,13 +147,13 @@ const layers = (hour: Hour): SvgText =>
       flower(470, 692, 0.46, hour) +
       reeds(1520, hour) +
       leaf(60, 900, 690, -10, 1.1, hour) +
-      tall(150, 900, 640, 20, 1.05, hour) +
+      tall(160, 900, 640, 30, 1.05, hour) +
       leaf(250, 900, 780, 20, 1, hour) +
-      tall(40, 900, 560, 6, 0.8, hour) +
+      tall(116, 900, 590, -6, 0.72, hour) +
       tall(1400, 900, 650, -14, 1, hour) +
       leaf(1340, 900, 790, -10, 0.95, hour) +
       leaf(1560, 900, 700, 0, 1.2, hour) +
-      tall(1510, 900, 740, -8, 0.86, hour) +
+      tall(1476, 900, 740, -8, 0.86, hour) +
       pad(620, 860, 150, hour.pad) +
       pad(1000, 850, 130, hour.pad) +
       flower(1010, 842, 0.8, hour) +

@@ -140,15 +140,15 @@ const layers = (hour: Hour): SvgText =>
       canopy(hour) +
       land(hour.near, 'M0 800Q300 740 640 790T1240 770T1600 750') +
       floating(hour) +
-      starLantern(120, 240, 70, 1.15, '#F2593D', hour) +
-      starLantern(216, 220, 190, 0.9, '#2FA07E', hour) +
-      starLantern(52, 260, 220, 0.8, '#EF7FA6', hour) +
+      starLantern(168, 240, 70, 1.15, '#F2593D', hour) +
+      starLantern(250, 220, 190, 0.9, '#2FA07E', hour) +
+      starLantern(104, 260, 220, 0.8, '#EF7FA6', hour) +
       starLantern(344, 110, 60, 0.7, '#F2593D', hour) +
-      child(1380, 796, 1.15, '#F2593D', hour) +
-      child(1470, 806, 0.95, '#FFC24B', hour) +
-      child(1548, 800, 1.1, '#2FA07E', hour) +
-      placed(118, 806, 1.3, shape(hour.lit ? '#D9CBE6' : '#FFF7EA', hare)) +
-      placed(96, 806, 1, shape(hour.lit ? '#B7A4CF' : '#F3DCD2', hare), -1) +
+      child(1330, 796, 1.15, '#F2593D', hour) +
+      child(1410, 806, 0.95, '#FFC24B', hour) +
+      child(1478, 800, 1.1, '#2FA07E', hour) +
+      placed(176, 806, 1.3, shape(hour.lit ? '#D9CBE6' : '#FFF7EA', hare)) +
+      placed(152, 806, 1, shape(hour.lit ? '#B7A4CF' : '#F3DCD2', hare), -1) +
       land(hour.ground, 'M0 846Q420 800 800 838T1600 820') +
       `<g fill="${hour.lit ? '#FFC24B' : '#F9DCCB'}" opacity=".5">${[240, 420, 610, 790, 960, 1140, 1310].map((x, i) => `<circle cx="${x}" cy="${824 + (i % 3) * 8}" r="5"/>`).join('')}</g>`,
   );

@@ -113,8 +113,8 @@ const stove = (hour: Hour): string => {
   const { copper, tile, cord, pale, red } = hour;
   return (
     steam(150, 500, hour) +
-    shape(tile[1], 'M-10 720H330V900H-10Z') +
-    shape(tile[0], 'M-10 720H330V742H-10Z') +
+    shape(tile[1], 'M-100 720H330V900H-100Z') +
+    shape(tile[0], 'M-100 720H330V742H-100Z') +
     shape(cord, 'M70 790Q70 764 96 764H214Q240 764 240 790V860H70Z') +
     shape(
       '#F2593D',
@@ -180,27 +180,27 @@ const layers = (hour: Hour): SvgText =>
       stamp(`${hour.id}-g`, garlic(hour)) +
       grid(hour) +
       (hour.night ? '' : rays) +
-      line(hour.wood[1], 10, 'M-10 326H330M1300 300H1610') +
-      shelf(20, 226, 280, hour) +
-      stamped(`${hour.id}-b`, 84, 226, 0.95) +
-      stamped(`${hour.id}-b`, 190, 226, 0.95) +
-      bottle(266, 226, '#8A4A1E', hour.red, hour) +
-      ladle(60, hour) +
-      ladle(246, hour) +
-      stamped(`${hour.id}-g`, 118, 326, 0.9) +
-      stamped(`${hour.id}-g`, 186, 326, 0.8) +
+      line(hour.wood[1], 10, 'M-10 326H324M1300 300H1610') +
+      shelf(84, 226, 236, hour) +
+      stamped(`${hour.id}-b`, 138, 226, 0.9) +
+      stamped(`${hour.id}-b`, 228, 226, 0.9) +
+      bottle(294, 226, '#8A4A1E', hour.red, hour) +
+      ladle(120, hour) +
+      ladle(288, hour) +
+      stamped(`${hour.id}-g`, 174, 326, 0.9) +
+      stamped(`${hour.id}-g`, 232, 326, 0.8) +
       stamped(`${hour.id}-h`, 1350, 300, 1) +
       stamped(`${hour.id}-g`, 1430, 300, 1.1) +
       stamped(`${hour.id}-h`, 1500, 300, 1.15) +
       stamped(`${hour.id}-h`, 1574, 300, 0.9) +
-      shelf(1330, 610, 290, hour) +
-      bottle(1372, 610, '#C9852B', hour.green[1], hour) +
-      bottle(1424, 610, hour.red, hour.pale, hour) +
-      bottle(1474, 610, '#6B3A1A', hour.red, hour) +
-      stamped(`${hour.id}-b`, 1550, 610, 0.95) +
-      stove(hour) +
+      shelf(1310, 610, 310, hour) +
+      bottle(1340, 610, '#C9852B', hour.green[1], hour) +
+      bottle(1390, 610, hour.red, hour.pale, hour) +
+      bottle(1440, 610, '#6B3A1A', hour.red, hour) +
+      stamped(`${hour.id}-b`, 1512, 610, 0.95) +
+      placed(72, 180, 0.8, stove(hour)) +
       counter(hour) +
-      board(hour) +
+      placed(-30, 0, 1, board(hour)) +
       lamp(370, 80, hour) +
       lamp(800, 40, hour) +
       lamp(1240, 80, hour),
