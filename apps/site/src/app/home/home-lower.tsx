@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useLanes } from '../../rooms/catalogue/index.ts';
 import { HotNow, useHotNow } from '../game/hot-now.tsx';
 import { useMarket } from '../market/market.ts';
@@ -13,7 +14,9 @@ import { WinnersBoard } from './winners-board.tsx';
 export function HomeLower() {
   // Its parts come together: one that came later would push away what is already being read.
   const pending = [useMarket().isPending, useLanes().isPending, useHotNow().isPending];
-  if (pending.includes(true)) return <div className="min-h-[70vh]" aria-busy="true" />;
+  // Deferred: React builds them in slices then, and not at the one stroke of an answer that came.
+  const here = useDeferredValue(!pending.includes(true));
+  if (!here) return <div className="min-h-[70vh]" aria-busy="true" />;
   return (
     <>
       <GameStalls />

@@ -1,6 +1,6 @@
 import { Emblem, type EmblemName, type PaletteName } from '@lantern/ui/art';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useDeferredValue } from 'react';
 import { drawsOn, type Weekday } from '../../rooms/lottery/index.ts';
 import { serverNowMs, useZone } from '../../shared/clock/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -20,7 +20,8 @@ const countToday = (group: MarketGroup | undefined, today: Weekday): number =>
 
 export function Stalls() {
   const t = useTexts('site');
-  const { market } = useMarket();
+  // The browser's table of time zones costs a slow phone a moment: the notes may come one later.
+  const market = useDeferredValue(useMarket().market);
   const zone = useZone();
   const today = () => String(zone.weekday(serverNowMs())) as Weekday;
   const note = (tag: string) => {
