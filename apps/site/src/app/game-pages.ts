@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import type { CatalogueGame } from '../rooms/catalogue/index.ts';
-import type { Answer } from '../shared/calls/index.ts';
+import { loadSlotPage } from '../rooms/slots/index.ts';
 import type { LateRoom } from '../shared/texts/index.ts';
 
 /** What a page that plays a game of the house is given; money and session are the app's own. */
 export interface GamePageProps {
   readonly game: CatalogueGame;
-  readonly launched: Answer<'launchGame'>;
 }
 
 export interface GamePageEntry {
@@ -18,4 +17,6 @@ export interface GamePageEntry {
  * Pages that play games of the house, by the family of the game (`HOUSE_GAMES`), fetched when one is opened. A game is
  * turned on in the catalogue (`state: 'on'`) by the same change that puts its page here.
  */
-export const GAME_PAGES: Readonly<Record<string, GamePageEntry>> = {};
+export const GAME_PAGES: Readonly<Record<string, GamePageEntry>> = {
+  slots: { texts: ['slots', 'catalogue'], load: loadSlotPage },
+};

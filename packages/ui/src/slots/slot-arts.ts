@@ -3,6 +3,7 @@ import type { SlotArt } from './slot-art.ts';
 /** The art of each game, fetched when the game is opened. */
 const ARTS: Readonly<Record<string, () => Promise<SlotArt>>> = {
   'bamboo-panda': async () => (await import('./bamboo-panda.ts')).art,
+  'koi-lantern': async () => (await import('./koi-lantern.ts')).art,
   'lotus-pond': async () => (await import('./lotus-pond.ts')).art,
   'moon-rabbit': async () => (await import('./moon-rabbit.ts')).art,
   'pho-kitchen': async () => (await import('./pho-kitchen.ts')).art,

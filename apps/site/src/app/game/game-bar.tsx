@@ -1,15 +1,10 @@
 import { Badge, IconButton } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNowMs } from '../../shared/clock/index.ts';
 import { isTrial, useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
-const spanOf = (ms: number): string => {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  return `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
-};
+import { spanOf, useFullScreen } from './session-time.ts';
 
 /** How long this game has been open (look.md 13: time is always in sight). */
 function Session() {
@@ -24,29 +19,14 @@ function Session() {
   );
 }
 
-function useFullScreen(stage: RefObject<HTMLElement | null>) {
-  const [on, setOn] = useState(false);
-  useEffect(() => {
-    const changed = () => setOn(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
-  }, []);
-  const toggle = () => {
-    const done = on ? document.exitFullscreen() : stage.current?.requestFullscreen();
-    // A browser that refuses leaves the page as it is.
-    done?.catch(() => undefined);
-  };
-  return { on, toggle, can: document.fullscreenEnabled };
-}
-
-type GameBarProps = { name: string; lobby: string; stage: RefObject<HTMLElement | null> };
+type GameBarProps = { name: string; lobby: string };
 
 /** The bar over a game (look.md 15): back to where one was, name, time, full screen. */
-export function GameBar({ name, lobby, stage }: GameBarProps) {
+export function GameBar({ name, lobby }: GameBarProps) {
   const t = useTexts('catalogue');
   const router = useRouter();
   const trial = useSession((state) => isTrial(state.member));
-  const full = useFullScreen(stage);
+  const full = useFullScreen();
   const back = () => {
     if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: lobby as '/rng' });

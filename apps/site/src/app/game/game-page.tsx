@@ -1,7 +1,7 @@
 import { TYPE_PAGES } from '@lantern/rules/catalogue';
 import { Button, buttonClass, EmptyState } from '@lantern/ui/base';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CatalogueGame } from '../../rooms/catalogue/index.ts';
 import { type Answer, callApi, type Refused, useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
@@ -15,6 +15,7 @@ import { GameBar } from './game-bar.tsx';
 import { GameStage, OpeningGame } from './game-stage.tsx';
 import { GameWinners } from './game-winners.tsx';
 import { HotNow } from './hot-now.tsx';
+import { HouseGame, isHouseGame } from './house-game.tsx';
 
 interface GameAddress {
   readonly gameCode?: string | undefined;
@@ -99,13 +100,12 @@ function Visitor({ game }: { game: CatalogueGame }) {
 }
 
 function OpenGame({ game }: { game: CatalogueGame }) {
-  const stage = useRef<HTMLDivElement>(null);
   const { state, checked } = useSession();
   const { opened, refused, again } = useLaunch(game);
   usePageTitle(game.gameName);
   return (
-    <main ref={stage} className="bg-bg">
-      <GameBar name={game.gameName} lobby={TYPE_PAGES[game.gameType]} stage={stage} />
+    <main className="bg-bg">
+      <GameBar name={game.gameName} lobby={TYPE_PAGES[game.gameType]} />
       {state === 'visitor' && checked ? (
         <Visitor game={game} />
       ) : refused ? (
@@ -157,5 +157,5 @@ export function GamePage() {
   if (!found.data) return <OpeningGame name="" />;
   const { game } = found.data;
   if (game.kind === 'lottery') return <Navigate to="/vnlottery" search={{ gameCode }} replace />;
-  return <OpenGame game={game} />;
+  return isHouseGame(game) ? <HouseGame game={game} /> : <OpenGame game={game} />;
 }

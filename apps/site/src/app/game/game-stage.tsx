@@ -1,13 +1,9 @@
-import { HOUSE_GAMES } from '@lantern/rules/catalogue';
 import { LanternMark } from '@lantern/ui/base';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueGame } from '../../rooms/catalogue/index.ts';
 import type { Answer } from '../../shared/calls/index.ts';
-import { latePart } from '../../shared/late-part.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { GAME_PAGES, type GamePageEntry } from '../game-pages.ts';
-import { LoadBoundary } from '../states/load-boundary.tsx';
 
 export function OpeningGame({ name }: { name: string }) {
   const t = useTexts('catalogue');
@@ -21,16 +17,6 @@ export function OpeningGame({ name }: { name: string }) {
   );
 }
 
-const parts = new Map<string, ReturnType<typeof latePart<never>>>();
-/** The page of a family, made once: a component made anew with each drawing would lose its state. */
-function partOf(family: string, { texts, load }: GamePageEntry) {
-  const known = parts.get(family);
-  if (known) return known;
-  const part = latePart(texts, load) as unknown as ReturnType<typeof latePart<never>>;
-  parts.set(family, part);
-  return part;
-}
-
 /** Spec 9: launch hosts are chosen at random from the server's list. An address that names its own host keeps it. */
 function useFrameAddress(content: string): string {
   const hosts = useSettings()?.launchGameCDNs;
@@ -39,7 +25,8 @@ function useFrameAddress(content: string): string {
   return host === undefined ? content : new URL(content, host).toString();
 }
 
-function Frame({ game, launched }: { game: CatalogueGame; launched: Answer<'launchGame'> }) {
+/** The game of a vendor in its frame. */
+export function GameStage({ game, launched }: { game: CatalogueGame; launched: Answer<'launchGame'> }) {
   const t = useTexts('catalogue');
   const address = useFrameAddress(launched.content);
   const [shown, setShown] = useState(false);
@@ -61,24 +48,5 @@ function Frame({ game, launched }: { game: CatalogueGame; launched: Answer<'laun
         onLoad={() => setShown(true)}
       />
     </div>
-  );
-}
-
-/** The open game: a page of the house, or the frame of its vendor. */
-export function GameStage({ game, launched }: { game: CatalogueGame; launched: Answer<'launchGame'> }) {
-  if (launched.openMode === 'frame') return <Frame game={game} launched={launched} />;
-  const family = HOUSE_GAMES.find(({ code }) => code === game.gameCode)?.family ?? '';
-  const entry = GAME_PAGES[family];
-  if (!entry) return null;
-  const Page = partOf(family, entry) as unknown as React.ComponentType<{
-    game: CatalogueGame;
-    launched: Answer<'launchGame'>;
-  }>;
-  return (
-    <LoadBoundary>
-      <Suspense fallback={<OpeningGame name={game.gameName} />}>
-        <Page game={game} launched={launched} />
-      </Suspense>
-    </LoadBoundary>
   );
 }

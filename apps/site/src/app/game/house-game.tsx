@@ -1,0 +1,146 @@
+import './game.css';
+import { HOUSE_GAMES, TYPE_PAGES } from '@lantern/rules/catalogue';
+import { Badge, Icon, IconButton } from '@lantern/ui/base';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { type CatalogueGame, useFavouriteGames } from '../../rooms/catalogue/index.ts';
+import { callApi } from '../../shared/calls/index.ts';
+import { useNowMs } from '../../shared/clock/index.ts';
+import { useGameBar } from '../../shared/game-bar/index.ts';
+import { usePageTitle } from '../../shared/head/index.ts';
+import { latePart } from '../../shared/late-part.ts';
+import { useMoney } from '../../shared/money/index.ts';
+import { isTrial, useSession } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { GAME_PAGES, type GamePageProps } from '../game-pages.ts';
+import { LoadBoundary } from '../states/load-boundary.tsx';
+import { OpeningGame } from './game-stage.tsx';
+import { Reminder } from './reminder.tsx';
+import { spanOf, useFullScreen } from './session-time.ts';
+
+const parts = new Map<string, ReturnType<typeof latePart<GamePageProps>>>();
+/** The page of a family, made once: a component made anew with each drawing would lose its state. */
+function partOf(family: string) {
+  const entry = GAME_PAGES[family];
+  const known = parts.get(family);
+  if (known || !entry) return known;
+  const part = latePart<GamePageProps>(entry.texts, entry.load);
+  parts.set(family, part);
+  return part;
+}
+
+const familyOf = ({ gameCode, vassalage }: CatalogueGame): string =>
+  HOUSE_GAMES.find(({ code, vendor }) => code === gameCode && vendor === vassalage)?.family ?? '';
+
+/** Whether the house itself plays this game on a page of this site. */
+export const isHouseGame = (game: CatalogueGame): boolean => familyOf(game) in GAME_PAGES;
+
+function Net() {
+  const t = useTexts('slots.bar');
+  const { format, symbol } = useMoney();
+  const net = useGameBar((state) => state.net);
+  if (net === undefined) return null;
+  const sign = net.startsWith('-') ? '\u2212' : '';
+  return (
+    <>
+      <span>{t('net')}</span>
+      <b className="num" data-value="net">{`${sign}${symbol}\u00a0${format(net.replace('-', ''))}`}</b>
+    </>
+  );
+}
+
+function Time({ sinceMs }: { sinceMs: number }) {
+  const t = useTexts('slots.bar');
+  const nowMs = useNowMs();
+  return (
+    <span className="game-bar-time">
+      <Icon name="clock" size={16} />
+      <span>{t('session')}</span>
+      <b className="num">{spanOf(nowMs - sinceMs)}</b>
+      <Net />
+    </span>
+  );
+}
+
+type BarProps = { game: CatalogueGame; sinceMs: number; onBack: () => void };
+
+/** The bar over every game of the house (look.md 13 and 15): what it is, how long, how much, and the rules one tap away. */
+function HouseBar({ game, sinceMs, onBack }: BarProps) {
+  const t = useTexts('slots.bar');
+  const tLobby = useTexts('catalogue');
+  const likes = useFavouriteGames();
+  const { about, actions } = useGameBar();
+  const trial = useSession((state) => isTrial(state.member));
+  const full = useFullScreen();
+  const liked = likes.has(game.nodeId);
+  return (
+    <div className="game-bar">
+      <IconButton icon="back" label={t('back')} onClick={onBack} />
+      <h1>{game.gameName}</h1>
+      {trial ? <Badge tone="amber">{t('trial')}</Badge> : null}
+      <span className="game-bar-about">{about.join(' · ')}</span>
+      <Time sinceMs={sinceMs} />
+      <span className="game-bar-end">
+        <IconButton
+          icon={liked ? 'heart-full' : 'heart'}
+          pressed={liked}
+          label={tLobby(liked ? 'unlike' : 'like', { name: game.gameName })}
+          onClick={() => likes.toggle(game)}
+        />
+        {actions.map(({ icon, label, pressed, run }) => (
+          <IconButton
+            key={icon}
+            icon={icon}
+            label={label}
+            onClick={run}
+            {...(pressed === undefined ? {} : { pressed })}
+          />
+        ))}
+        {full.can ? (
+          <IconButton icon="expand" label={t(full.on ? 'leaveFullScreen' : 'fullScreen')} onClick={full.toggle} />
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+/** Tells the catalogue that the game was opened: it stands among the recent ones. What stands in the way, the page itself says. */
+function useOpened(game: CatalogueGame): void {
+  const token = useSession((state) => state.token);
+  useEffect(() => {
+    if (token === null) return;
+    const left = new AbortController();
+    const { gameCode, vassalage, gameType } = game;
+    callApi('launchGame', { body: { gameCode, vassalage, gameType }, signal: left.signal }).catch(() => undefined);
+    return () => left.abort();
+  }, [game, token]);
+}
+
+/** A game of the house with its bar; it is open to look at before anybody logs in. */
+export function HouseGame({ game }: { game: CatalogueGame }) {
+  const router = useRouter();
+  const nowMs = useNowMs();
+  const [sinceMs] = useState(nowMs);
+  const Page = partOf(familyOf(game));
+  usePageTitle(game.gameName);
+  useOpened(game);
+  const back = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: TYPE_PAGES[game.gameType] as '/rng' });
+  };
+  if (!Page) return null;
+  return (
+    <main className="game-open">
+      <LoadBoundary>
+        <Suspense fallback={<OpeningGame name={game.gameName} />}>
+          <HouseBarLate game={game} sinceMs={sinceMs} onBack={back} />
+          <Page game={game} />
+          <Reminder sinceMs={sinceMs} onStop={back} />
+        </Suspense>
+      </LoadBoundary>
+    </main>
+  );
+}
+
+// Its words come with those of the game.
+const HouseBarLate = latePart<BarProps>(['slots', 'catalogue'], () => Promise.resolve(HouseBar));

@@ -1,0 +1,43 @@
+import { Button } from '@lantern/ui/base';
+import { Dialog } from '@lantern/ui/dialog';
+import { useState } from 'react';
+import { useNowMs } from '../../shared/clock/index.ts';
+import { useGameBar } from '../../shared/game-bar/index.ts';
+import { useMoney } from '../../shared/money/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+
+const EVERY_MS = 3_600_000;
+
+/** Every hour of play: time and net result, and the choice to stop (look.md 13). */
+export function Reminder({ sinceMs, onStop }: { sinceMs: number; onStop: () => void }) {
+  const t = useTexts('slots');
+  const { symbol, format } = useMoney();
+  const nowMs = useNowMs();
+  const net = useGameBar((state) => state.net);
+  const [seen, setSeen] = useState(0);
+  const hours = Math.floor((nowMs - sinceMs) / EVERY_MS);
+  if (net === undefined) return null;
+  const goOn = () => setSeen(hours);
+  const sum = `${net.startsWith('-') ? '\u2212' : ''}${symbol}\u00a0${format(net.replace('-', ''))}`;
+  return (
+    <Dialog
+      open={hours > seen}
+      onClose={goOn}
+      title={t('reminder')}
+      closeLabel={t('reminderOn')}
+      moveLabel={t('move')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onStop}>
+            {t('reminderStop')}
+          </Button>
+          <Button variant="primary" onClick={goOn}>
+            {t('reminderOn')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('reminderText', { minutes: String(hours * 60), net: sum })}</p>
+    </Dialog>
+  );
+}

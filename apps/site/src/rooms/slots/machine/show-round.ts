@@ -1,0 +1,152 @@
+import { type Beat, planOf, type Speed } from '../model/plan.ts';
+import type { Round, Screen, StepOf } from '../slots.queries.ts';
+import { setTable, useTable } from '../table.store.ts';
+import type { Machine } from './machine.ts';
+import type { Sound } from './sound.ts';
+
+export interface Showing {
+  readonly machine: Machine;
+  readonly sound: Sound;
+  readonly speed: Speed;
+  readonly words: {
+    readonly coin: (coin: StepOf<'coins'>['coins'][number]) => string;
+    readonly times: (value: number) => string;
+  };
+  /** The first win of a round below its cost gets no sound and no count (G17). */
+  readonly cheers: boolean;
+  readonly isOver: () => boolean;
+}
+
+const COUNT_MS = 1200;
+
+async function count(showing: Showing, { from, won, ms }: Beat): Promise<void> {
+  const { machine, cheers } = showing;
+  if (!cheers || ms === 0) {
+    setTable({ won });
+    return;
+  }
+  await machine.stage.clock.run(Math.min(ms * 0.8, COUNT_MS), (t) => {
+    const now = Math.round(from + (won - from) * t);
+    if (now !== useTable.getState().won) setTable({ won: now });
+  });
+}
+
+async function card(showing: Showing, beat: Beat, shown: NonNullable<ReturnType<typeof useTable.getState>['card']>) {
+  setTable({ card: shown });
+  await Promise.all([showing.machine.wait(beat.ms), count(showing, beat)]);
+  setTable({ card: null, won: beat.won });
+}
+
+const PICK_WAIT_MS = 8000;
+/** Whichever jar is opened holds the prize that was drawn; after a while the first one opens by itself. */
+async function pick(showing: Showing, beat: Beat, step: StepOf<'pick'>): Promise<void> {
+  const { machine } = showing;
+  setTable({ card: { kind: 'pick', step }, picked: null });
+  let stop: () => void = () => undefined;
+  const pressed = new Promise<void>((done) => {
+    stop = useTable.subscribe(({ picked }) => picked !== null && done());
+  });
+  await Promise.race([pressed, machine.wait(useTable.getState().auto ? beat.ms : PICK_WAIT_MS)]);
+  stop();
+  if (useTable.getState().picked === null) setTable({ picked: 0 });
+  await Promise.all([machine.wait(Math.max(beat.ms, 1200)), count(showing, beat)]);
+  setTable({ card: null, picked: null });
+}
+
+async function land(showing: Showing, beat: Beat, screen: Screen): Promise<void> {
+  setTable({ plate: null });
+  await showing.machine.land(screen, beat.ms);
+}
+
+/** One step on the screen. */
+async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<void> {
+  const { machine, sound, words } = showing;
+  const { step, ms } = beat;
+  switch (step.at) {
+    case 'reels':
+      return land(showing, beat, step.screen);
+    case 'wins':
+      machine.wins(step.wins);
+      setTable({ plate: { step } });
+      if (showing.cheers) sound.play('win');
+      await Promise.all([count(showing, beat), machine.wait(ms)]);
+      return;
+    case 'wilds':
+      return machine.wilds(step, ms);
+    case 'reveal':
+      return machine.reveal(step, ms);
+    case 'tumble':
+      setTable({ plate: null });
+      return machine.tumble(step, ms);
+    case 'multiplier':
+      if (step.cells) machine.badge(step.cells, words.times(step.value));
+      else setTable({ multiplier: step.value });
+      return machine.wait(ms);
+    case 'meter':
+      setTable({ meter: step });
+      return machine.wait(ms);
+    case 'race':
+      await machine.race(step, ms);
+      setTable({ multiplier: step.multiplier });
+      return;
+    case 'trigger':
+      sound.play('feature');
+      await machine.point(step.cells, ms * 0.3);
+      await card(showing, beat, { kind: 'begin', feature: step.feature, spins: step.spins });
+      machine.clearWins();
+      sound.beginBed();
+      return;
+    case 'bought':
+      sound.play('feature');
+      await card(showing, beat, { kind: 'begin', feature: step.feature, spins: step.spins });
+      sound.beginBed();
+      return;
+    case 'spin':
+      setTable({ spinning: step, plate: null });
+      // A race, and what a respin began with, counts for its own spin only.
+      if (step.feature === 'free' && round.outcome.steps.some(({ at }) => at === 'race')) setTable({ multiplier: 1 });
+      return machine.wait(ms);
+    case 'more':
+      return card(showing, beat, { kind: 'more', spins: step.spins });
+    case 'coins':
+      setTable({ left: step.left > 0 ? step.left : null });
+      return machine.coins(step, words.coin, ms);
+    case 'collect':
+      await machine.collect(step, ms);
+      return count(showing, beat);
+    case 'boost':
+      return card(showing, beat, { kind: 'boost', multiplier: step.multiplier, pay: step.pay });
+    case 'full':
+      return card(showing, beat, { kind: 'full', pay: step.pay });
+    case 'pick':
+      return pick(showing, beat, step);
+    case 'wheel':
+      return card(showing, beat, { kind: 'wheel', step, ms });
+    case 'end':
+      sound.endBed();
+      machine.dropCoins();
+      setTable({ spinning: null, left: null, multiplier: 1 });
+      return card(showing, beat, { kind: 'end', feature: step.feature, pay: step.pay });
+    case 'cap':
+      return card(showing, beat, { kind: 'cap', pay: step.pay });
+    case 'jackpot': {
+      const amount = round.jackpotWins.find(({ tier }) => tier === step.tier)?.amount ?? '0';
+      sound.play('feature');
+      return card(showing, beat, { kind: 'jackpot', tier: step.tier, amount });
+    }
+  }
+}
+
+/** Shows a whole round, step by step; whatever is hurried or left out, the last count is what the round paid. */
+export async function showRound(showing: Showing, round: Round): Promise<void> {
+  setTable({ won: 0, plate: null, meter: null, multiplier: 1, spinning: null, left: null, card: null });
+  showing.machine.dropCoins();
+  for (const beat of planOf(round.outcome.steps, showing.speed)) {
+    if (showing.isOver()) return;
+    setTable({ at: beat.step.at });
+    await showBeat(showing, round, beat);
+    setTable({ won: beat.won });
+  }
+  showing.sound.endBed();
+  setTable({ spinning: null, left: null, multiplier: 1, card: null });
+}

@@ -1,0 +1,97 @@
+import type { FeatureName, Step } from '../slots.queries.ts';
+
+/** How fast a round is shown. `still` is reduced motion: the result with a short fade. None of them changes the result. */
+export type Speed = 'calm' | 'turbo' | 'still';
+
+/** One step on the screen: how long it stands, and what is won when it is over. */
+export interface Beat {
+  readonly step: Step;
+  readonly ms: number;
+  /** Hundredths of the stake won before and after this beat, without jackpots: what the counter shows. */
+  readonly from: number;
+  readonly won: number;
+  /** The feature this beat belongs to. */
+  readonly within: FeatureName | undefined;
+}
+
+const SPEED: Readonly<Record<Speed, number>> = { calm: 1, turbo: 0.5, still: 0 };
+/** Long enough to read, whatever the speed. */
+const READ_MS: Readonly<Partial<Record<Step['at'], number>>> = {
+  trigger: 900,
+  bought: 900,
+  end: 900,
+  cap: 900,
+  jackpot: 1600,
+};
+
+const BASE_MS: Readonly<Record<Step['at'], number>> = {
+  reels: 1250,
+  wins: 1100,
+  wilds: 520,
+  reveal: 640,
+  tumble: 560,
+  multiplier: 480,
+  meter: 320,
+  race: 1900,
+  trigger: 2200,
+  bought: 2000,
+  spin: 200,
+  more: 900,
+  coins: 820,
+  collect: 1100,
+  boost: 900,
+  full: 1100,
+  pick: 1800,
+  wheel: 4000,
+  end: 2200,
+  cap: 2400,
+  jackpot: 3200,
+};
+
+export function lengthOf(at: Step['at'], speed: Speed): number {
+  return Math.max(BASE_MS[at] * SPEED[speed], READ_MS[at] ?? 0);
+}
+
+/** What one step adds by itself. Coins that are held are paid when their feature ends. */
+function payOf(step: Step): number {
+  switch (step.at) {
+    case 'wins':
+    case 'collect':
+    case 'boost':
+    case 'full':
+      return step.pay;
+    case 'pick':
+      return step.prize;
+    case 'wheel':
+      return step.value;
+    default:
+      return 0;
+  }
+}
+
+const begins = (step: Step, feature: FeatureName): boolean =>
+  step.at === 'spin' ? step.feature === feature : step.at === 'coins' || step.at === 'pick' || step.at === 'wheel';
+
+/**
+ * The whole round as beats. The counter only ever rises; where a feature or the maximum tells what it came to, that is what
+ * counts, so the last beat always stands at what the server paid.
+ */
+export function planOf(steps: readonly Step[], speed: Speed): Beat[] {
+  let won = 0;
+  let opened: FeatureName | undefined;
+  let start: number | undefined;
+  return steps.map((step) => {
+    const from = won;
+    if (step.at === 'trigger' || step.at === 'bought') {
+      opened = step.feature;
+      start = undefined;
+    } else if (opened !== undefined && start === undefined && begins(step, opened)) start = won;
+    won += payOf(step);
+    if (step.at === 'end') won = (start ?? from) + step.pay;
+    if (step.at === 'cap') won = step.pay;
+    const within =
+      step.at === 'spin' && step.feature === 'respin' ? 'respin' : start === undefined ? undefined : opened;
+    if (step.at === 'end') opened = undefined;
+    return { step, ms: lengthOf(step.at, speed), from, won, within };
+  });
+}

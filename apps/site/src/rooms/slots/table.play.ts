@@ -1,0 +1,242 @@
+import { callApi, NETWORK_FAILURE, type Refused } from '../../shared/calls/index.ts';
+import type { Machine } from './machine/machine.ts';
+import { type Showing, showRound } from './machine/show-round.ts';
+import type { Sound } from './machine/sound.ts';
+import { cheers, microsOf } from './model/amounts.ts';
+import { type AutoLimits, afterRound, beginAuto } from './model/auto.ts';
+import type { Speed } from './model/plan.ts';
+import type { Round, Screen, Slot } from './slots.queries.ts';
+import { type Notice, setTable, useTable } from './table.store.ts';
+
+const ASK_AGAIN_MS = 1500;
+const SEEN_AFTER_MS = 1200;
+
+export interface TableDeps {
+  readonly machine: Machine;
+  readonly sound: Sound;
+  readonly words: Showing['words'];
+  readonly slot: () => Slot;
+  /** Fetches the game again: another version, or a round that is open. */
+  readonly again: () => Promise<Slot | undefined>;
+  readonly isStill: () => boolean;
+  readonly onMoney: () => void;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Plays at the machine: asks for rounds, shows them, and goes on by itself while auto spins run. One for each open page. */
+export class Table {
+  readonly #deps: TableDeps;
+  #closed = false;
+  #readyAtMs = 0;
+  #seen: string | undefined;
+  #seenTimer: ReturnType<typeof setTimeout> | undefined;
+  #recalling = 0;
+
+  constructor(deps: TableDeps) {
+    this.#deps = deps;
+  }
+
+  get #speed(): Speed {
+    if (this.#deps.isStill()) return 'still';
+    return useTable.getState().turbo && this.#deps.slot().pace.turbo ? 'turbo' : 'calm';
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#tellSeen();
+  }
+
+  /** A press on the large button: spins, or shows the result at once where that is allowed. */
+  press(): void {
+    const { phase } = useTable.getState();
+    if (phase === 'idle') void this.play('base');
+    else if (phase === 'showing' && this.#deps.slot().pace.slamStop) this.#deps.machine.hurry();
+  }
+
+  startAuto(limits: AutoLimits): void {
+    setTable({ auto: beginAuto(limits) });
+    void this.play('base');
+  }
+
+  stopAuto(): void {
+    if (useTable.getState().auto) setTable({ auto: null, notice: { kind: 'auto', end: 'stopped' } });
+  }
+
+  async play(mode: Round['mode']): Promise<void> {
+    if (useTable.getState().phase !== 'idle' || useTable.getState().recall) return;
+    setTable({ phase: 'asking', notice: null, plate: null, won: 0, round: null, card: null });
+    const wait = this.#readyAtMs - performance.now();
+    if (wait > 0) await pause(wait);
+    if (this.#closed) return;
+    if (mode === 'base' && this.#speed !== 'still') this.#deps.machine.turn();
+    const round = await this.#ask(mode);
+    if (this.#closed || !round) return;
+    await this.show(round, true);
+  }
+
+  /** The key stays the same until there is an answer: a lost connection never plays twice. */
+  async #ask(mode: Round['mode']): Promise<Round | undefined> {
+    const { slot } = this.#deps;
+    const { game, maths } = slot();
+    const key = crypto.randomUUID();
+    const seenRoundId = this.#takeSeen();
+    const body = {
+      stake: useTable.getState().stake,
+      mode,
+      mathsVersion: maths.version,
+      ...(seenRoundId ? { seenRoundId } : {}),
+    };
+    for (;;) {
+      const reply = await callApi('spin', { params: { game }, body, key });
+      if (this.#closed) return undefined;
+      if (reply.success) {
+        this.#readyAtMs = performance.now() + slot().pace.minSpinMs;
+        if (useTable.getState().notice?.kind === 'lost') setTable({ notice: null });
+        return reply.value;
+      }
+      if (reply.code !== NETWORK_FAILURE) {
+        await this.#refused(reply, mode);
+        return undefined;
+      }
+      setTable({ notice: { kind: 'lost' } });
+      await pause(ASK_AGAIN_MS);
+      if (this.#closed) return undefined;
+    }
+  }
+
+  async #refused(refused: Refused, mode: Round['mode']): Promise<void> {
+    const { machine } = this.#deps;
+    const { told, auto } = useTable.getState();
+    await machine.land(lastScreen(told) ?? startScreen(this.#deps.slot()), 0);
+    setTable({ phase: 'idle', auto: null });
+    if (refused.code === 'spin_too_soon') {
+      this.#readyAtMs = performance.now() + this.#deps.slot().pace.minSpinMs;
+      if (auto) setTable({ auto });
+      return this.play(mode);
+    }
+    if (refused.code === 'round_open' || refused.code === 'maths_changed') {
+      const slot = await this.#deps.again();
+      if (slot?.openRound) return this.resume(slot.openRound);
+      setTable({ notice: { kind: 'renewed' } });
+      return;
+    }
+    setTable({ notice: noticeOf(refused) });
+  }
+
+  /** Goes on with a round whose presentation was left. */
+  async resume(round: Round): Promise<void> {
+    if (useTable.getState().phase !== 'idle') return;
+    setTable({ notice: { kind: 'unfinished' }, stake: round.stake });
+    await this.show(round, false);
+  }
+
+  async show(round: Round, isNew: boolean): Promise<void> {
+    setTable({ phase: 'showing', round });
+    await this.#present(round, () => this.#closed);
+    if (this.#closed) return;
+    const { netMicros, notice } = useTable.getState();
+    const gained = isNew ? microsOf(round.payout) - microsOf(round.cost) : 0n;
+    setTable({
+      phase: 'idle',
+      told: round,
+      netMicros: netMicros + gained,
+      notice: notice?.kind === 'unfinished' ? null : notice,
+    });
+    this.#deps.onMoney();
+    this.#leaveSeen(round.roundId);
+    this.#goOn(round);
+  }
+
+  /** A round of the past on the same reels. Nothing is asked and nothing is counted. */
+  async recall(round: Round): Promise<void> {
+    this.stopAuto();
+    const turn = ++this.#recalling;
+    setTable({ recall: round, round, notice: null });
+    await this.#present(round, () => this.#closed || turn !== this.#recalling);
+  }
+
+  leaveRecall(): void {
+    this.#recalling += 1;
+    const { told } = useTable.getState();
+    this.#deps.machine.hurry();
+    this.#deps.machine.dropCoins();
+    this.#deps.machine.show(lastScreen(told) ?? startScreen(this.#deps.slot()));
+    setTable({
+      recall: null,
+      round: told,
+      won: 0,
+      plate: null,
+      card: null,
+      spinning: null,
+      left: null,
+      meter: null,
+      multiplier: 1,
+    });
+  }
+
+  #present(round: Round, isOver: () => boolean): Promise<void> {
+    const { machine, sound, words } = this.#deps;
+    return showRound({ machine, sound, words, speed: this.#speed, cheers: cheers(round), isOver }, round);
+  }
+
+  #goOn(round: Round): void {
+    const { auto } = useTable.getState();
+    if (!auto) return;
+    const next = afterRound(auto, {
+      costMicros: microsOf(round.cost),
+      payoutMicros: microsOf(round.payout),
+      feature: round.outcome.feature,
+    });
+    if (typeof next === 'string') {
+      setTable({ auto: null, notice: { kind: 'auto', end: next } });
+      return;
+    }
+    setTable({ auto: next });
+    void this.play('base');
+  }
+
+  /** The next spin carries it; without a next spin it is told by itself. */
+  #leaveSeen(roundId: string): void {
+    this.#seen = roundId;
+    clearTimeout(this.#seenTimer);
+    this.#seenTimer = setTimeout(() => this.#tellSeen(), SEEN_AFTER_MS);
+  }
+
+  #takeSeen(): string | undefined {
+    clearTimeout(this.#seenTimer);
+    const seen = this.#seen;
+    this.#seen = undefined;
+    return seen;
+  }
+
+  #tellSeen(): void {
+    const id = this.#takeSeen();
+    if (id) void callApi('seenRound', { params: { game: this.#deps.slot().game, id }, body: undefined });
+  }
+}
+
+function noticeOf({ code, message, facts }: Refused): Notice {
+  const [short, backAt] = [facts?.['short'], facts?.['backAt']];
+  return {
+    kind: 'refused',
+    code,
+    text: message,
+    ...(typeof short === 'string' ? { short } : {}),
+    ...(typeof backAt === 'string' ? { backAt } : {}),
+  };
+}
+
+/** The last whole screen a round showed. */
+export function lastScreen(round: Round | null): Screen | undefined {
+  const step = round?.outcome.steps.findLast(({ at }) => at === 'reels' || at === 'tumble');
+  return step && 'screen' in step ? step.screen : undefined;
+}
+
+/** What stands on the reels before the first spin: one of each paying symbol in turn, and nothing that would win. */
+export function startScreen({ maths }: Slot): number[][] {
+  const pays = maths.symbols.flatMap(({ role }, symbol) => (role === 'pay' || role === 'wild' ? [symbol] : []));
+  return Array.from({ length: maths.reels }, (_, reel) =>
+    Array.from({ length: maths.rows }, (_, row) => pays[(reel * 2 + row * 3 + (reel % 2)) % pays.length] ?? 0),
+  );
+}
