@@ -37,7 +37,7 @@ export const readingDirection: Law = { name: 'both reading directions', check: (
 const painted = /^(apps|packages\/ui)\/.*\.(tsx|ts|css)$/;
 /** Where colours are made: tokens, art, game stages, codes that a camera must read, and what a browser reads before any style sheet. */
 const mayColour =
-  /^packages\/ui\/src\/(art|css|tokens)\/|^packages\/ui\/src\/styles\.css$|\.art\.(tsx|ts|css)$|\/(art|stage)\/|\/qr-code\.tsx$|\.config\.ts$/;
+  /^packages\/ui\/src\/(art|css|slots|tokens)\/|^packages\/ui\/src\/styles\.css$|\.art\.(tsx|ts|css)$|\/(art|machine|stage)\/|\/qr-code\.tsx$|\.config\.ts$/;
 const hex = /(?<=[:\s"'`[(,])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)/gi;
 
 function colours(file: SourceFile): Violation[] {
