@@ -4,6 +4,7 @@ import { join } from 'node:path';
 const BENCHES: Readonly<Record<string, string>> = {
   'wager-door': 'bets a second at the wager door against pgbench',
   http: 'bets a second through HTTP with everything a real bet carries',
+  spin: 'spins of slots a second through HTTP, with and without a hot progressive, against pgbench',
   logins: 'a hundred log-ins a second, and what the rest of the site feels of them',
   settlement: 'settling a draw against one bare statement',
   engine: 'spins a second of every slot against a bare loop that draws the same words',

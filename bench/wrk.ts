@@ -37,6 +37,19 @@ const milliseconds = (text: string): number => {
   return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1);
 };
 
+/** Runs wrk and reads what it says. */
+export async function readWrk(args: readonly string[]): Promise<LoadResult> {
+  const { stdout } = await run(WRK, [...args], { maxBuffer: 10_000_000 });
+  const of = (pattern: RegExp): string => pattern.exec(stdout)?.[1] ?? '0';
+  return {
+    perSecond: Number(of(/Requests\/sec:\s+([0-9.]+)/)),
+    p50: milliseconds(of(/\n\s+50%\s+(\S+)/)),
+    p99: milliseconds(of(/\n\s+99%\s+(\S+)/)),
+    refused: Number(of(/Non-2xx or 3xx responses: (\d+)/)),
+    sample: of(/REFUSED (.*)/),
+  };
+}
+
 export async function wrkLoad(options: {
   readonly url: string;
   readonly seconds: number;
@@ -60,13 +73,5 @@ export async function wrkLoad(options: {
     file,
     options.url,
   ];
-  const { stdout } = await run(WRK, args, { maxBuffer: 10_000_000 });
-  const of = (pattern: RegExp): string => pattern.exec(stdout)?.[1] ?? '0';
-  return {
-    perSecond: Number(of(/Requests\/sec:\s+([0-9.]+)/)),
-    p50: milliseconds(of(/\n\s+50%\s+(\S+)/)),
-    p99: milliseconds(of(/\n\s+99%\s+(\S+)/)),
-    refused: Number(of(/Non-2xx or 3xx responses: (\d+)/)),
-    sample: of(/REFUSED (.*)/),
-  };
+  return readWrk(args);
 }

@@ -30,6 +30,7 @@ export async function refusalOf(
   if (vendor.state !== 'on' || !isOffered || isClosed) return 'game_disabled';
   if (!isLive) return 'session_invalid';
   const refused = await mayPlay(world, {
+    outside: true,
     memberId: BigInt(player.member_id),
     category: vendor.category,
     vendor: vendor.code,

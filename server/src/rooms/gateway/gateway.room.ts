@@ -11,10 +11,13 @@ export const gateway: Room = {
   answers: [getMerchantWallet, transferWallet],
   jobs: gatewayJobs,
   start: async (world) => {
+    // A session of ours ends with the freeze; a vendor's does not know of it.
     registerStakeGate('frozen', async ({ db }, asked) =>
-      (await isFrozen(db, asked.memberId)) ? 'player_blocked' : null,
+      asked.outside && (await isFrozen(db, asked.memberId)) ? 'player_blocked' : null,
     );
-    registerStakeGate('sandbox', ({ db }, asked) => holdOf(db, asked.memberId, asked.vendor));
+    registerStakeGate('sandbox', async ({ db }, asked) =>
+      asked.outside ? holdOf(db, asked.memberId, asked.vendor) : null,
+    );
     for (const kind of REPEATED) await scheduleJob(world.db, { kind, key: 'every', runAtMs: world.clock.nowMs() });
   },
 };

@@ -5,10 +5,6 @@ import { mayPlay, type StakeRefusal } from '../wager/index.ts';
 import { CATEGORY, type HouseSlot, slotOf, VENDOR } from './slots.games.ts';
 
 const TRIAL_TYPE = 4;
-/** Shorter than any pace a merchant sets: only a page that spins faster than that is asked about less often. */
-const ASKED_MS = 1000;
-const HELD_MAX = 20_000;
-
 export interface SpinCaller {
   readonly actor: MemberActor;
   readonly game: string;
@@ -17,36 +13,14 @@ export interface SpinCaller {
   readonly language: string;
 }
 
-const allowed = new WeakMap<World, Map<string, number>>();
-
-/** What rooms above say about this stake: excluded, frozen, over a limit. A yes counts for a second for the same game and stake. */
-export async function stakeRefusedBy(
+/** What rooms above say about this stake: excluded, over a limit, closed. */
+export const stakeRefusedBy = (
   world: World,
   slot: HouseSlot,
-  actor: MemberActor,
-  cost: Micros,
-): Promise<StakeRefusal | null> {
-  const known = allowed.get(world) ?? new Map<string, number>();
-  allowed.set(world, known);
-  const name = `${actor.memberId} ${slot.maths.id} ${cost}`;
-  const nowMs = world.clock.nowMs();
-  const sinceMs = nowMs - (known.get(name) ?? Number.NEGATIVE_INFINITY);
-  if (sinceMs >= 0 && sinceMs < ASKED_MS) return null;
-  const refused = await mayPlay(world, {
-    memberId: actor.memberId,
-    category: CATEGORY,
-    vendor: VENDOR,
-    game: slot.maths.id,
-    currency: actor.currency,
-    stake: cost,
-  });
-  if (refused) return refused;
-  known.delete(name);
-  known.set(name, nowMs);
-  const [oldest] = known.size > HELD_MAX ? known.keys() : [];
-  if (oldest !== undefined) known.delete(oldest);
-  return null;
-}
+  { memberId, currency }: MemberActor,
+  stake: Micros,
+): Promise<StakeRefusal | null> =>
+  mayPlay(world, { memberId, category: CATEGORY, vendor: VENDOR, game: slot.maths.id, currency, stake });
 
 /** The slot, when it is open to this member. */
 export async function gateOf(

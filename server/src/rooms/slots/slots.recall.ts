@@ -5,14 +5,12 @@ import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.t
 import { VENDOR } from './slots.games.ts';
 import { roundOf } from './slots.present.ts';
 
-/** Rounds of vendors share the category: their names are their own, and what they showed is with the vendor. */
 function nameOf(code: string, language: string): string {
   const names = HOUSE_GAMES.find((game) => game.code === code)?.names;
   return names?.[language] ?? names?.['EN'] ?? code;
 }
 
 async function detail(world: World, wager: RecalledWager): Promise<Record<string, unknown>> {
-  if (wager.vendor !== VENDOR) return {};
   const played = await playedRound(world.db, wager.memberId, VENDOR, wager.id);
   invariant(played, 'a recalled round of the house was played');
   return { slot: await roundOf(world, wager.memberId, played) };

@@ -8,7 +8,7 @@ import { listSpins } from './calls/list-spins.ts';
 import { seenRound } from './calls/seen-round.ts';
 import { spin } from './calls/spin.ts';
 import { verifySlotMaths } from './calls/verify-slot-maths.ts';
-import { CATEGORY } from './slots.games.ts';
+import { CATEGORY, VENDOR } from './slots.games.ts';
 import { tellPools } from './slots.jackpots.ts';
 import { verifyMaths } from './slots.maths.ts';
 import { ensurePools, keepThresholds } from './slots.pools.ts';
@@ -48,7 +48,7 @@ export const slots: Room = {
   }),
   start: async (world) => {
     opened = world;
-    registerRecall(CATEGORY, slotsRecall);
+    registerRecall(CATEGORY, slotsRecall, VENDOR);
     await verify(world);
     verifying = setInterval(() => {
       verify(world).catch((error: unknown) => world.log.error({ err: error }, 'maths could not be verified'));

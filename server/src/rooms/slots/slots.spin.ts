@@ -181,13 +181,19 @@ async function told(world: World, asked: SpinAsked, booked: Booked): Promise<Spu
     }
     case 'stale_nonce':
       throw new Error('the nonce of a spin moved again and again');
-    case 'refused': {
-      if (round.refusal !== 'round_open')
-        return refuse('spin_too_soon', { facts: { minSpinMs: booked.priced.paceMs } });
-      const seat = await seatOf(world.db, memberId, asked.game);
-      return refuse('round_open', { facts: { roundId: (seat?.roundId ?? 0n).toString() } });
-    }
+    case 'refused':
+      return refusedThere(world, asked, booked, round.refusal);
   }
+}
+
+/** What the database refused under its locks. */
+async function refusedThere(world: World, asked: SpinAsked, { priced }: Booked, refusal: string): Promise<Spun> {
+  if (refusal === 'round_open') {
+    const seat = await seatOf(world.db, asked.actor.memberId, asked.game);
+    return refuse('round_open', { facts: { roundId: (seat?.roundId ?? 0n).toString() } });
+  }
+  if (refusal === 'spin_too_soon') return refuse('spin_too_soon', { facts: { minSpinMs: priced.paceMs } });
+  return refuse(refusal === 'player_blocked' ? 'player_blocked' : 'limit_reached');
 }
 
 type Played = Extract<SpinVerdict['round'], { verdict: 'played' | 'replayed' }>;

@@ -9,6 +9,8 @@ export interface StakeAsked {
   readonly game: string;
   readonly currency: string;
   readonly stake: Micros;
+  /** It came through the wallet door of a vendor, where no session of ours has been asked. */
+  readonly outside?: true;
 }
 /** Why a member may not stake: excluded or frozen, over a limit of safer play, or the game is off. */
 export type StakeRefusal = 'player_blocked' | 'limit_reached' | 'game_disabled';

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { LoadResult } from './load.ts';
+import { issueOnSale, openAccounts, openSessions } from './people.ts';
+import { type Serving, serve } from './serving.ts';
+import { wrkSpins } from './spin-wrk.ts';
+import { atLeast, atMost, median, openMembers, openStage, P, report } from './stage.ts';
+import { hasWrk } from './wrk.ts';
+import { MEMBERS, pgbench, postingScript, SECONDS, YARDSTICKS } from './yardstick.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const LOAD = join(import.meta.dirname, 'spin-load.ts');
+/** So many that nobody meets the limit of spins a minute. */
+const PLAYERS = 512;
+/** One without jackpots, and one whose three pools every spin feeds. */
+const GAMES = { plain: 'dragon-boat', progressive: 'koi-lantern' } as const;
+
+function load(port: number, game: string, players: number, headers: readonly string[]): Promise<LoadResult> {
+  const asked = { seconds: SECONDS, path: `/wps/slots/${game}/spins`, stake: '0.1', players, headers };
+  if (hasWrk()) return wrkSpins({ ...asked, url: `http://127.0.0.1:${port}` });
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.on('exit', (code) =>
+      code === 0 ? resolve(JSON.parse(out) as LoadResult) : reject(new Error(`the load ended with ${code}`)),
+    );
+    child.stdin.end(JSON.stringify({ ...asked, port }));
+  });
+}
+
+const stage = await openStage('spin');
+let server: Serving | undefined;
+try {
+  await stage.owner.query(YARDSTICKS);
+  await openMembers(stage, MEMBERS, 1_000_000n * P);
+  // The pace of a licence would be measured otherwise.
+  await stage.owner.query(
+    `insert into site.setting (key, value, changed_at, changed_by) values ('slots.minSpinMs', '0', now(), 'bench')`,
+  );
+  server = await serve(stage, 4521);
+  const { port, url } = server;
+  await stage.owner.query(`update catalogue.game set state = 'on' where kind = 'house'`);
+  await stage.owner.query('update catalogue.revision set number = number + 1');
+  await openAccounts(stage, 1, PLAYERS);
+  const headers = await openSessions(stage, PLAYERS);
+  const drawId = await issueOnSale(url);
+  const rounds: Record<string, number[]> = {};
+  const keep = (name: string, value: number): void => {
+    rounds[name] = [...(rounds[name] ?? []), value];
+  };
+  // Seeds of the members and plans of the statements are made once, not in what is measured.
+  for (const game of [...Object.values(GAMES), GAMES.plain]) await load(port, game, 64, headers);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const clients of [16, 64])
+      keep(`pgbench ${clients}`, await pgbench(stage, postingScript(BigInt(drawId)), clients));
+    for (const [name, game] of Object.entries(GAMES))
+      for (const players of [1, 16, 64]) {
+        const result = await load(port, game, players, headers);
+        if (result.refused > 0) throw new Error(`${result.refused} spins were refused: ${result.sample}`);
+        keep(`${name} ${players}`, result.perSecond);
+        keep(`${name} p50 ${players}`, result.p50);
+        keep(`${name} p99 ${players}`, result.p99);
+      }
+    console.log(
+      `round ${round} of ${ROUNDS}:`,
+      Object.fromEntries(
+        Object.entries(rounds).map(([name, values]) => [name, Math.round((values.at(-1) ?? 0) * 10) / 10]),
+      ),
+    );
+  }
+  const of = (name: string): number => median(rounds[name] ?? []);
+  const yardstick = Math.max(of('pgbench 16'), of('pgbench 64'));
+  process.exitCode = report([
+    atLeast('spins a second through HTTP, 64 players / pgbench', of('plain 64') / yardstick, 1),
+    atLeast('spins a second with three pools, 64 players / pgbench', of('progressive 64') / yardstick, 0),
+    atMost('p99 with a hot progressive / without, 64 players', of('progressive p99 64') / of('plain p99 64'), 1.5),
+    atMost('p99 / median, 64 players', of('plain p99 64') / of('plain p50 64'), 10),
+    atLeast('16 players / pgbench', of('plain 16') / yardstick, 0),
+    atLeast('one player alone / pgbench', of('plain 1') / yardstick, 0),
+  ]);
+} finally {
+  await server?.stop();
+  await stage.end();
+}
