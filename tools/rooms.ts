@@ -85,6 +85,14 @@ export const rooms: readonly Room[] = [
     needs: ['ledger'],
   },
   {
+    name: 'safer-play',
+    duty: 'limits members set for themselves, breaks, self-exclusion, and the reality check',
+    spec: ['product: Safer play', 'standards L01–L08'],
+    floor: 'money',
+    storeys: ['server', 'contract', 'rules', 'site'],
+    needs: ['session', 'site', 'wager'],
+  },
+  {
     name: 'fairness',
     duty: 'seed pairs, hash chains, the public log of promises, and the page that checks them',
     spec: ['games 7', 'standards G01–G04, 1.3–1.4'],
@@ -138,7 +146,7 @@ export const rooms: readonly Room[] = [
     spec: ['2', '3', '4', 'product: Cashier'],
     floor: 'play',
     storeys: ['server', 'contract', 'rules', 'site', 'office'],
-    needs: ['ledger', 'wallet'],
+    needs: ['ledger', 'safer-play', 'wallet'],
   },
   {
     name: 'winners',

@@ -36,6 +36,7 @@ import { instant } from './rooms/instant/index.ts';
 import { ledger } from './rooms/ledger/index.ts';
 import { lottery } from './rooms/lottery/index.ts';
 import { post } from './rooms/post/index.ts';
+import { saferPlay } from './rooms/safer-play/index.ts';
 import { authenticate, languageOf, memberOfCookie, session } from './rooms/session/index.ts';
 import { answerPage, createSite, refusedByStatus, serveInstalled } from './rooms/site/index.ts';
 import { slots } from './rooms/slots/index.ts';
@@ -85,6 +86,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     createSite(sealing),
     wallet,
     wager,
+    saferPlay,
     fairness,
     lottery,
     gateway,

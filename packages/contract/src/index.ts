@@ -6,6 +6,7 @@ import { fairnessCalls } from './fairness/index.ts';
 import { gatewayCalls } from './gateway/index.ts';
 import { instantCalls } from './instant/index.ts';
 import { lotteryCalls } from './lottery/index.ts';
+import { saferPlayCalls } from './safer-play/index.ts';
 import { sessionCalls } from './session/index.ts';
 import { siteCalls } from './site/index.ts';
 import { slotsCalls } from './slots/index.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...walletCalls,
   ...cashierCalls,
   ...wagerCalls,
+  ...saferPlayCalls,
   ...gatewayCalls,
   ...fairnessCalls,
   ...lotteryCalls,

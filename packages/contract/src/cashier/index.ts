@@ -49,7 +49,7 @@ export const cashierCalls = {
     summary: 'Opens a deposit and answers the provider’s hosted page to pay on',
     body: z.object({ method: z.string().max(40), amount: enteredAmount, language: languageCode.optional() }),
     answer: depositShape,
-    refusals: ['fields_refused', 'method_unknown', 'provider_unavailable'],
+    refusals: ['fields_refused', 'method_unknown', 'limit_reached', 'player_blocked', 'provider_unavailable'],
     limit: { points: 20, seconds: 60, by: 'member' },
   }),
   getDeposit: defineCall({

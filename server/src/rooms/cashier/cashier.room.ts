@@ -1,10 +1,12 @@
 import { type Room, scheduleJob } from '../../platform/index.ts';
+import { registerDeposits } from '../safer-play/index.ts';
 import { getDeposit } from './calls/get-deposit.ts';
 import { listDepositMethods } from './calls/list-deposit-methods.ts';
 import { listDeposits } from './calls/list-deposits.ts';
 import { receivePaymentEvent } from './calls/receive-payment-event.ts';
 import { requestDeposit } from './calls/request-deposit.ts';
 import { DUE_AT_ONCE, reconcile } from './cashier.service.ts';
+import { depositedSince } from './cashier.store.ts';
 
 const RECONCILE = 'cashier.reconcile';
 const EVERY_MS = 5_000;
@@ -22,5 +24,8 @@ export const cashier: Room = {
       },
     },
   }),
-  start: (world) => scheduleJob(world.db, { kind: RECONCILE, key: 'every', runAtMs: world.clock.nowMs() }),
+  start: async (world) => {
+    registerDeposits(depositedSince);
+    await scheduleJob(world.db, { kind: RECONCILE, key: 'every', runAtMs: world.clock.nowMs() });
+  },
 };

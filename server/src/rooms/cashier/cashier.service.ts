@@ -1,9 +1,18 @@
 import type { Micros } from '@lantern/kernel';
 import { depositIdOf, depositReference, isOpenDeposit } from '@lantern/rules/cashier';
 import type { MemberActor, Tx, World } from '../../platform/index.ts';
+import { type DepositHeld, heldDeposit } from '../safer-play/index.ts';
 import { askPayment, type GatewayEvent, openPayment, wordOf } from './cashier.gateway.ts';
 import { hearing, hearSilence, hearWord } from './cashier.hearing.ts';
-import { claimDue, claimLook, type DepositRecord, insertDeposit, keepEvent, lockDeposit } from './cashier.store.ts';
+import {
+  claimDue,
+  claimLook,
+  type DepositRecord,
+  depositByKey,
+  insertDeposit,
+  keepEvent,
+  lockDeposit,
+} from './cashier.store.ts';
 
 /** Reconciliation asks for the first time after this long: by then a web-hook that works has come. */
 const FIRST_ASK_MS = 20_000;
@@ -21,11 +30,20 @@ export interface DepositRequest {
   readonly language: string;
 }
 
-/** Writes the deposit down before anybody outside hears of it, or answers the one with this key. */
-export const recordDeposit = (world: World, request: DepositRequest): Promise<DepositRecord> =>
-  world.db.transaction((tx) =>
-    insertDeposit(tx, {
-      memberId: request.actor.memberId,
+/**
+ * Writes the deposit down before anybody outside hears of it, or answers the one with this key, or says which limit of the
+ * member's own or which break holds it back.
+ */
+export const recordDeposit = (world: World, request: DepositRequest): Promise<DepositRecord | DepositHeld> =>
+  world.db.transaction(async (tx) => {
+    const { memberId } = request.actor;
+    const held = await heldDeposit(world, tx, memberId, request.amount);
+    // The same request at once may have been written while this one waited.
+    const written = await depositByKey(tx, memberId, request.key);
+    if (written) return written;
+    if (held) return held;
+    return insertDeposit(tx, {
+      memberId,
       id: world.newId(),
       key: request.key,
       bodyHash: request.bodyHash,
@@ -35,8 +53,8 @@ export const recordDeposit = (world: World, request: DepositRequest): Promise<De
       language: request.language,
       createdAtMs: world.clock.nowMs(),
       askAtMs: world.clock.nowMs() + FIRST_ASK_MS,
-    }),
-  );
+    });
+  });
 
 /**
  * Opens the provider's page for a recorded deposit. The reference is the deposit's own, so however often this is tried

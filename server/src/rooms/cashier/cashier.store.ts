@@ -1,4 +1,4 @@
-import { invariant, type Micros } from '@lantern/kernel';
+import { idFloorOf, invariant, type Micros } from '@lantern/kernel';
 import type { DepositState } from '@lantern/rules/cashier';
 import { iso, type Queryable, type Tx } from '../../platform/index.ts';
 
@@ -130,6 +130,16 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
   const written = await depositByKey(tx, deposit.memberId, deposit.key);
   invariant(written, 'a deposit is there once it is written');
   return written;
+}
+
+/** What a member asked to pay in since a time and did not let go: the gross sum its limits count (standards.md L01). */
+export async function depositedSince(db: Queryable, memberId: bigint, sinceMs: number): Promise<Micros> {
+  const { rows } = await db.query<{ sum: string }>(
+    `select coalesce(sum(amount), 0) as sum from cashier.deposit
+     where member_id = $1 and id >= $2 and created_at > $3 and state not in ('cancelled', 'expired')`,
+    [memberId, idFloorOf(sinceMs), iso(sinceMs)],
+  );
+  return BigInt(rows[0]?.sum ?? '0');
 }
 
 export const depositOf = (db: Queryable, memberId: bigint, id: bigint): Promise<DepositRecord | null> =>

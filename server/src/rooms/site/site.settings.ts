@@ -123,6 +123,8 @@ export const SETTINGS = {
   'slots.slamStop': z.boolean().default(false),
   'slots.autoplay': z.boolean().default(true),
   'slots.buy': z.boolean().default(true),
+  // Minutes between two reality checks, until a member chooses (standards L06).
+  'saferPlay.realityMinutes': z.union([z.literal(15), z.literal(30), z.literal(60), z.literal(120)]).default(60),
   'account.ageMinimum': z.number().int().min(18).max(99).default(18),
   'account.termsVersion': z.string().min(1).max(20).default('2026-01'),
   'account.registration': z.boolean().default(true),

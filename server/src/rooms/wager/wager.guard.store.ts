@@ -1,4 +1,4 @@
-import type { Micros } from '@lantern/kernel';
+import { idFloorOf, type Micros } from '@lantern/kernel';
 import { databaseNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
 
 /** What a member has set against himself, as the doors of the bets ask it. Null is no limit. */
@@ -71,6 +71,7 @@ interface Row {
   oldest_month: number | null;
 }
 const HOUR_MS = 3600_000;
+const OLDEST_OPEN_MS = 90 * 24 * HOUR_MS;
 const micros = (text: string | null): Micros | null => (text === null ? null : BigInt(text));
 const leaves = (hour: number | null, hours: number): number | null =>
   hour === null ? null : (hour + hours + 1) * HOUR_MS;
@@ -115,8 +116,9 @@ export async function playedSince(
   const { rows } = await db.query<{ stake: string; payout: string }>(
     `select coalesce(sum(w.stake) filter (where w.placed_at >= $2), 0) as stake,
        coalesce(sum(w.payout) filter (where w.settled_at >= $2), 0) as payout
-     from wager.wager w where w.member_id = $1 and (w.placed_at >= $2 or w.settled_at >= $2)`,
-    [memberId, new Date(sinceMs).toISOString()],
+     from wager.wager w where w.member_id = $1 and w.id >= $3 and (w.placed_at >= $2 or w.settled_at >= $2)`,
+    // Older bets than these do not settle in a session of today.
+    [memberId, new Date(sinceMs).toISOString(), idFloorOf(sinceMs - OLDEST_OPEN_MS)],
   );
   return { stake: BigInt(rows[0]?.stake ?? '0'), payout: BigInt(rows[0]?.payout ?? '0') };
 }

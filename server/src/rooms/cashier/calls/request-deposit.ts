@@ -17,7 +17,7 @@ async function recordFirst(asked: Request, world: World) {
     const { why, params } = amount.error;
     return refuse('fields_refused', { fields: [{ field: 'amount', key: `field.${why}`, params }] });
   }
-  return recordDeposit(world, {
+  const recorded = await recordDeposit(world, {
     actor,
     key,
     bodyHash,
@@ -25,6 +25,7 @@ async function recordFirst(asked: Request, world: World) {
     amount: amount.value,
     language: body.language ?? language,
   });
+  return 'refusal' in recorded ? refuse(recorded.refusal, { facts: recorded.facts }) : recorded;
 }
 
 /** Keeps transactions of its own: the provider is called between two of them, never inside one. */

@@ -1,0 +1,34 @@
+import { err, ok, type Result } from '@lantern/kernel';
+
+/** A limit in micros or minutes; null is no limit. */
+export type LimitValue = bigint | null;
+
+export interface LimitStanding {
+  readonly value: LimitValue;
+  /** A loosening that waits, and from when it may be confirmed. */
+  readonly pending: { readonly value: LimitValue; readonly readyAtMs: number } | null;
+}
+
+/** Standards L03: tightening at once; loosening or removal after 24 hours, and confirmed once more. */
+export const LOOSEN_AFTER_MS = 24 * 3600_000;
+
+const isTighter = (wanted: LimitValue, current: LimitValue): boolean =>
+  current === null || (wanted !== null && wanted <= current);
+
+/** What becomes of a limit when the member wants another. Asking for what stands withdraws a loosening that waits. */
+export function wantLimit(standing: LimitStanding, wanted: LimitValue, nowMs: number): LimitStanding {
+  if (isTighter(wanted, standing.value)) return { value: wanted, pending: null };
+  const { pending } = standing;
+  // Asked for again it does not wait anew; asked for more, it does.
+  if (pending !== null && pending.value === wanted) return standing;
+  return { value: standing.value, pending: { value: wanted, readyAtMs: nowMs + LOOSEN_AFTER_MS } };
+}
+
+export type ChangeRefusal = 'nothing_waits' | 'too_early';
+
+/** The second yes to a loosening, not before its 24 hours are over. */
+export function confirmChange(standing: LimitStanding, nowMs: number): Result<LimitStanding, ChangeRefusal> {
+  if (standing.pending === null) return err('nothing_waits');
+  if (nowMs < standing.pending.readyAtMs) return err('too_early');
+  return ok({ value: standing.pending.value, pending: null });
+}

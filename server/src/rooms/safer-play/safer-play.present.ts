@@ -1,0 +1,65 @@
+import type { OwnLimit, PlayBreak } from '@lantern/contract/safer-play';
+import { formatAmount } from '@lantern/kernel';
+import { LIMIT_KINDS, type LimitKind, type LimitValue, limitUnit } from '@lantern/rules/safer-play';
+import { iso, type MemberActor, type Queryable, type World } from '../../platform/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { type GuardState, guardOf, PLAY_PAUSE_MS } from '../wager/index.ts';
+import { DEPOSIT_WINDOWS, deposited } from './safer-play.service.ts';
+import { type BreakRecord, breakOf, limitsOf, realityOf } from './safer-play.store.ts';
+
+const limitText = (kind: LimitKind, value: LimitValue): string | null =>
+  value === null ? null : limitUnit(kind) === 'money' ? formatAmount(value) : String(value);
+export const presentBreak = (taken: BreakRecord | null): PlayBreak | null =>
+  taken && { kind: taken.kind, from: iso(taken.fromMs), until: iso(taken.untilMs) };
+
+interface Used {
+  readonly used: string | null;
+  readonly resetsAt: string | null;
+}
+const lossUsed = (net: bigint, resetsMs: number | null): Used => ({
+  used: formatAmount(net > 0n ? net : 0n),
+  resetsAt: resetsMs === null || net <= 0n ? null : iso(resetsMs),
+});
+function sessionUsed(guard: GuardState | null, nowMs: number): Used {
+  const { playFromMs = null, playLastMs = null } = guard ?? {};
+  if (playFromMs === null || playLastMs === null || playLastMs <= nowMs - PLAY_PAUSE_MS)
+    return { used: '0', resetsAt: null };
+  return { used: String(Math.floor((nowMs - playFromMs) / 60_000)), resetsAt: iso(playLastMs + PLAY_PAUSE_MS) };
+}
+
+/** What counts against a limit now. Without a guard nothing is counted, and nothing needs to be. */
+async function usedOf(db: Queryable, kind: LimitKind, memberId: bigint, guard: GuardState | null, nowMs: number) {
+  const window = DEPOSIT_WINDOWS.find((one) => one.kind === kind);
+  if (window) return { used: formatAmount(await deposited(db, memberId, nowMs - window.ms)), resetsAt: null };
+  if (kind === 'session') return sessionUsed(guard, nowMs);
+  if (kind === 'stake' || guard === null) return { used: null, resetsAt: null };
+  if (kind === 'loss_day') return lossUsed(guard.netDay, guard.resetsDayMs);
+  return kind === 'loss_week'
+    ? lossUsed(guard.netWeek, guard.resetsWeekMs)
+    : lossUsed(guard.netMonth, guard.resetsMonthMs);
+}
+
+/** The page "Play safely" of a member. */
+export async function presentPlaySafely(world: World, db: Queryable, actor: MemberActor) {
+  const nowMs = world.clock.nowMs();
+  const { memberId } = actor;
+  const standings = await limitsOf(db, memberId);
+  const guard = await guardOf(db, memberId, nowMs);
+  const limits: OwnLimit[] = [];
+  for (const kind of LIMIT_KINDS) {
+    const { value = null, pending = null } = standings.get(kind) ?? {};
+    limits.push({
+      kind,
+      value: limitText(kind, value),
+      pending: pending && { value: limitText(kind, pending.value), readyAt: iso(pending.readyAtMs) },
+      ...(value === null ? { used: null, resetsAt: null } : await usedOf(db, kind, memberId, guard, nowMs)),
+    });
+  }
+  const reality = await realityOf(db, memberId, actor.sessionId);
+  return {
+    limits,
+    pause: presentBreak(await breakOf(db, memberId, nowMs)),
+    realityMinutes: reality.everyMinutes ?? (await settingsOf(world))['saferPlay.realityMinutes'],
+    currency: actor.currency,
+  };
+}
