@@ -9,6 +9,12 @@ interface Entry {
 }
 
 const instant = () => import('./games/instant.ts');
+const slot = (game: string, version: number): Entry => ({
+  game,
+  version: String(version),
+  scheme: 'pair',
+  load: async () => (await import('./games/slots.ts')).slotVerifier(game, version),
+});
 
 /**
  * Every game whose results can be checked, in the order a page offers them. A game adds a line for each version of its maths and
@@ -23,6 +29,18 @@ export const VERIFIERS: readonly Entry[] = [
   { game: 'hi-lo', version: '1', scheme: 'pair', load: async () => (await instant()).hiLo },
   { game: 'keno', version: '1', scheme: 'pair', load: async () => (await instant()).keno },
   { game: 'crash', version: '1', scheme: 'round', load: async () => (await instant()).crash },
+  slot('koi-lantern', 1),
+  slot('dragon-boat', 1),
+  slot('moon-rabbit', 1),
+  slot('lotus-pond', 1),
+  slot('tiger-drum', 1),
+  slot('bamboo-panda', 1),
+  slot('pho-kitchen', 1),
+  slot('river-market', 1),
+  slot('phoenix-silk', 1),
+  slot('temple-coins', 1),
+  slot('firecracker', 1),
+  slot('golden-ox', 1),
   { game: 'lottery', version: '1', scheme: 'draw', load: async () => (await import('./games/lottery.ts')).lottery },
 ];
 
