@@ -13,5 +13,6 @@ export const LATE_ROOMS = [
   'field',
   'verify',
   'slots',
+  'instant',
 ] as const;
 export type LateRoom = (typeof LATE_ROOMS)[number];
