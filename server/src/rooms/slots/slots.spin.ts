@@ -13,7 +13,7 @@ import {
 } from '../../platform/index.ts';
 import { forgetSeed, seedUsed, type TakenSeed, takeSeed } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { playedByKey } from '../wager/index.ts';
+import { heldBackFacts, playedByKey } from '../wager/index.ts';
 import { CATEGORY, type HouseSlot, hundredthsOf, partOf, VENDOR } from './slots.games.ts';
 import { gateOf, type SpinCaller, stakeRefusedBy } from './slots.gate.ts';
 import { isStopped } from './slots.maths.ts';
@@ -187,13 +187,15 @@ async function told(world: World, asked: SpinAsked, booked: Booked): Promise<Spu
 }
 
 /** What the database refused under its locks. */
-async function refusedThere(world: World, asked: SpinAsked, { priced }: Booked, refusal: string): Promise<Spun> {
+async function refusedThere(world: World, asked: SpinAsked, booked: Booked, refusal: string): Promise<Spun> {
+  const { memberId } = asked.actor;
   if (refusal === 'round_open') {
-    const seat = await seatOf(world.db, asked.actor.memberId, asked.game);
+    const seat = await seatOf(world.db, memberId, asked.game);
     return refuse('round_open', { facts: { roundId: (seat?.roundId ?? 0n).toString() } });
   }
-  if (refusal === 'spin_too_soon') return refuse('spin_too_soon', { facts: { minSpinMs: priced.paceMs } });
-  return refuse(refusal === 'player_blocked' ? 'player_blocked' : 'limit_reached');
+  if (refusal === 'spin_too_soon') return refuse('spin_too_soon', { facts: { minSpinMs: booked.priced.paceMs } });
+  const facts = await heldBackFacts(world, memberId, booked.decided.round.stake);
+  return refuse(refusal === 'player_blocked' ? 'player_blocked' : 'limit_reached', { facts });
 }
 
 type Played = Extract<SpinVerdict['round'], { verdict: 'played' | 'replayed' }>;
