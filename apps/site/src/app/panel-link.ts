@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { asMember, asRealMember } from '../shared/windows/index.ts';
 
 /** Pages of the member panel as the spec names them. */
-export type PanelPage = 'memberCenter' | 'depositv2' | 'personalHistoryCopy' | 'securityCenter';
+export type PanelPage = 'memberCenter' | 'depositv2' | 'personalHistoryCopy' | 'securityCenter' | 'playSafely';
 
 /** Opens a page of the panel over whatever page one is on; the log-in or the real-account warning comes first (spec 2, 6). */
 export function useOpenPanel(): (page: PanelPage, real?: boolean) => void {

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { RealityCheck } from '../../rooms/safer-play/index.ts';
 import { refreshCalls } from '../../shared/calls/index.ts';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
 import { useLive } from '../../shared/live/index.ts';
+import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 import { useHouseNews } from '../house-news.ts';
@@ -38,5 +40,11 @@ export function AfterPaintParts({ path }: { path: string }) {
     warmWindows();
     void startInstall();
   }, []);
-  return <FrameNews />;
+  const isMember = useSession((state) => state.state === 'member');
+  return (
+    <>
+      <FrameNews />
+      {isMember ? <RealityCheck /> : null}
+    </>
+  );
 }

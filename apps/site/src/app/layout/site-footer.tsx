@@ -169,6 +169,9 @@ export function SiteFooter() {
             <button key="deposit" type="button" onClick={() => open('depositv2')}>
               {tSite('panel.depositv2')}
             </button>,
+            <button key="safely" type="button" onClick={() => open('playSafely')}>
+              {tSite('panel.playSafely')}
+            </button>,
           ],
         },
         { title: t('footer.help'), items: help },

@@ -14,5 +14,6 @@ export const LATE_ROOMS = [
   'verify',
   'slots',
   'instant',
+  'safer',
 ] as const;
 export type LateRoom = (typeof LATE_ROOMS)[number];

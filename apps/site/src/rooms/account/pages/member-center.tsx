@@ -104,6 +104,7 @@ function RecentBets({ wagers }: { wagers: readonly Wager[] }) {
 /** Balance, the month's result beside it, and the latest bets: the net position is one click away (standards.md, A05). */
 export function MemberCenter() {
   const t = useTexts('account.center');
+  const textOf = useTextOf();
   const zone = useZone();
   const member = useSession((state) => state.member);
   const { from, to } = monthOf(zone.day(serverNowMs()));
@@ -133,6 +134,13 @@ export function MemberCenter() {
         <Card pad="small">
           <h3 className="text-16">{t('safe')}</h3>
           <p className="mt-2 text-13 text-ink-2">{t('safeText')}</p>
+          <Link
+            to="."
+            search={(before) => ({ ...before, panel: 'playSafely' })}
+            className="link-amber mt-2 inline-block text-13"
+          >
+            {textOf('site.panel.playSafely')}
+          </Link>
         </Card>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Card } from '@lantern/ui/base';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePhone } from '../../../shared/media.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -13,6 +13,7 @@ import { useOpenDeposit, useShowDeposit } from '../use-deposit.ts';
 /** Increase deposit: choose and pay, or follow the one deposit of the address until it is decided (product.md, "Cashier"). */
 export function DepositPage() {
   const t = useTexts('cashier');
+  const tSite = useTexts('site');
   const phone = usePhone();
   const { deposit } = useSearch({ strict: false });
   const show = useShowDeposit();
@@ -47,6 +48,13 @@ export function DepositPage() {
               <li>{t('how.two')}</li>
               <li>{t('how.three')}</li>
             </ol>
+            <Link
+              to="."
+              search={(before) => ({ ...before, panel: 'playSafely' })}
+              className="link-amber mt-3 inline-block text-13"
+            >
+              {tSite('panel.playSafely')}
+            </Link>
           </Card>
         </div>
       </div>

@@ -1,0 +1,16 @@
+import { latePart } from '../../shared/late-part.ts';
+import type { PanelEntry } from '../../shared/panel/index.ts';
+
+/** Play safely (standards.md X10): limits, breaks, the reality check. */
+export const playSafely: PanelEntry = {
+  id: 'playSafely',
+  icon: 'pause',
+  real: false,
+  texts: ['safer', 'field'],
+  load: () => import('./pages/play-safely.tsx').then((page) => page.PlaySafely),
+};
+
+/** The window that tells time and result of a session when its interval is over (standards.md L06). */
+export const RealityCheck = latePart(['safer'], () =>
+  import('./parts/reality-check.tsx').then((part) => part.RealityCheck),
+);

@@ -1,0 +1,68 @@
+import { Button } from '@lantern/ui/base';
+import { MoneyInput, TextInput } from '@lantern/ui/form';
+import { type FormEvent, useState } from 'react';
+import { callApi } from '../../../shared/calls/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { toasts } from '../../../shared/toasts/index.ts';
+import type { OwnLimit } from '../use-play-safely.ts';
+
+type LimitFormProps = { limit: OwnLimit; onOver: (changed: boolean) => void };
+
+/** Another value for one limit; what is wrong with it stands beside the field. */
+export function LimitForm({ limit, onOver }: LimitFormProps) {
+  const t = useTexts('safer');
+  const textOf = useTextOf();
+  const { symbol } = useMoney();
+  const [text, setText] = useState(limit.value ?? '');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async (value: string | null) => {
+    setBusy(true);
+    const reply = await callApi('setOwnLimit', { params: { kind: limit.kind }, body: { value } });
+    setBusy(false);
+    if (!reply.success) {
+      const fault = reply.fields?.[0];
+      setError((fault && textOf(fault.key, fault.params)) ?? reply.message);
+      return;
+    }
+    const waits = reply.value.limits.find(({ kind }) => kind === limit.kind)?.pending;
+    toasts.add({ kind: 'done', text: t(waits ? 'waitsSaved' : 'saved') });
+    onOver(true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(text.trim());
+  };
+  const shared = {
+    value: text,
+    error,
+    onChange: (event: { target: { value: string } }) => {
+      setText(event.target.value);
+      setError(undefined);
+    },
+    autoFocus: true,
+  };
+  return (
+    <form className="flex flex-col gap-3 rounded-2 bg-sunken p-3.5" onSubmit={submit} noValidate>
+      {limit.kind === 'session' ? (
+        <TextInput label={t('minutesField')} inputMode="numeric" {...shared} />
+      ) : (
+        <MoneyInput label={t('amount')} currency={symbol} {...shared} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" size="sm" loading={busy}>
+          {t('save')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onOver(false)}>
+          {t('cancel')}
+        </Button>
+        {limit.value === null ? null : (
+          <Button variant="text" size="sm" className="ms-auto" onClick={() => void send(null)}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

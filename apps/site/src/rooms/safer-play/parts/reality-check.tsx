@@ -1,0 +1,111 @@
+import { Button, Money, Skeleton } from '@lantern/ui/base';
+import { WarningDialog } from '@lantern/ui/dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { serverNowMs, useNowMs } from '../../../shared/clock/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+
+/** A breath longer than the server’s time, so that it says yes when it is asked. */
+const SETTLE_MS = 500;
+
+type Check = Answer<'getRealityCheck'>;
+
+const spanOf = (ms: number): string => {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+};
+const signOf = (amount: string) => (amount.startsWith('-') ? 'minus' : /[1-9]/.test(amount) ? 'plus' : 'none');
+
+function Figures({ check }: { check: Check }) {
+  const t = useTexts('safer.check');
+  const { symbol, format } = useMoney();
+  const nowMs = useNowMs();
+  return (
+    <>
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
+        <dt>{t('here')}</dt>
+        <dd className="num text-20 font-semibold text-ink">{spanOf(nowMs - Date.parse(check.startedAt))}</dd>
+        <dt>{t('result')}</dt>
+        <dd className="text-20 text-ink">
+          <Money currency={symbol} amount={format(check.net.replace('-', ''))} sign={signOf(check.net)} />
+        </dd>
+        <dt className="text-13">{t('staked')}</dt>
+        <dd className="text-13">
+          <Money currency={symbol} amount={format(check.staked)} />
+        </dd>
+        <dt className="text-13">{t('returned')}</dt>
+        <dd className="text-13">
+          <Money currency={symbol} amount={format(check.returned)} />
+        </dd>
+      </dl>
+      <p className="mt-3.5 text-13">{t('text')}</p>
+    </>
+  );
+}
+
+/**
+ * Stands over every page once the interval of the session is over, with time and result, until it is acknowledged. It holds the
+ * picture only: a round under way goes on and is settled on the server.
+ */
+export function RealityCheck() {
+  const t = useTexts('safer.check');
+  const site = useTexts('site');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data, refetch } = useMemberCall('getRealityCheck', {});
+  const [busy, setBusy] = useState(false);
+  const dueMs = data ? Date.parse(data.dueAt) : undefined;
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (dueMs === undefined) return;
+    // Another page of the same session may have shown it: the server says whether it is still due.
+    const look = async () => {
+      const { data: fresh } = await refetch();
+      if (fresh) setOpen(Date.parse(fresh.dueAt) <= serverNowMs());
+    };
+    const timer = setTimeout(() => void look(), Math.max(0, dueMs - serverNowMs()) + SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [dueMs, refetch]);
+  const acknowledge = async (then?: () => Promise<void>) => {
+    setBusy(true);
+    const reply = await callApi('acknowledgeRealityCheck', {});
+    setBusy(false);
+    if (!reply.success && reply.code !== 'not_logged_in') return;
+    setOpen(false);
+    await refreshCalls(client, 'getRealityCheck');
+    await then?.();
+  };
+  const toPanel = (panel: string) => () => navigate({ to: '.', search: (before) => ({ ...before, panel }) });
+  return (
+    <WarningDialog
+      open={open}
+      onClose={() => void acknowledge()}
+      title={t('title')}
+      closeLabel={site('close')}
+      moveLabel={site('moveWindow')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => void acknowledge(() => navigate({ to: '/index', search: {} }))}>
+            {t('stop')}
+          </Button>
+          <Button variant="primary" loading={busy} onClick={() => void acknowledge()}>
+            {t('go')}
+          </Button>
+        </>
+      }
+    >
+      {data ? <Figures check={data} /> : <Skeleton height={120} />}
+      <p className="mt-3 flex flex-wrap gap-x-4 text-13">
+        <button type="button" className="link-amber" onClick={() => void acknowledge(toPanel('personalHistoryCopy'))}>
+          {t('record')}
+        </button>
+        <button type="button" className="link-amber" onClick={() => void acknowledge(toPanel('playSafely'))}>
+          {t('limits')}
+        </button>
+      </p>
+    </WarningDialog>
+  );
+}
