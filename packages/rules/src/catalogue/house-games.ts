@@ -36,7 +36,7 @@ const slot = (nodeId: number, told: Told): HouseGame => ({
   lineNum: 0,
   tags: [],
   isHot: false,
-  state: 'hidden',
+  state: 'on',
   ...told,
 });
 
@@ -46,6 +46,7 @@ const instant = (nodeId: number, family: HouseGame['family'], told: Told): House
   gameClass: 'arcade',
   family,
   tags: ['fair'],
+  state: 'hidden',
   ...told,
 });
 
@@ -54,8 +55,9 @@ const shipped = (): readonly HouseGame[] => [
     code: 'koi-lantern',
     names: { EN: 'Koi Lantern', VI: 'Đèn lồng cá chép', CN: '锦鲤灯笼', TW: '錦鯉燈籠', TH: 'โคมปลาคาร์ป' },
     cover: { emblem: 'koi', palette: 'river', halo: 'rays', fore: 'roof' },
+    gameClass: 'jackpot',
     minBet: '0.05',
-    tags: ['water'],
+    tags: ['water', 'jackpot'],
     isHot: true,
   }),
   slot(2002, {
@@ -84,8 +86,7 @@ const shipped = (): readonly HouseGame[] => [
     code: 'tiger-drum',
     names: { EN: 'Tiger Drum', VI: 'Trống hổ', CN: '虎鼓', TW: '虎鼓', TH: 'กลองเสือ' },
     cover: { emblem: 'tiger', palette: 'marigold', halo: 'ring', fore: 'roof' },
-    gameClass: 'jackpot',
-    tags: ['animals', 'jackpot'],
+    tags: ['animals'],
     isHot: true,
   }),
   slot(2006, {

@@ -21,12 +21,12 @@ export async function addShipped(
   );
   const game = await tx.query(
     `insert into catalogue.game (node_id, vendor, code, game_type, kind, class, names, tags, is_hot, hot_sort, sort, min_bet, line_num,
-       is_free, cover, state, changed_at, changed_by)
-     select node_id, vendor, code, game_type, kind, class, names, tags, is_hot, sort, sort, min_bet, line_num, is_free, cover, state,
+       is_free, cover, state, rtp, changed_at, changed_by)
+     select node_id, vendor, code, game_type, kind, class, names, tags, is_hot, sort, sort, min_bet, line_num, is_free, cover, state, rtp,
        $2, 'installation'
      from jsonb_to_recordset($1) as shipped
        (node_id bigint, vendor text, code text, game_type text, kind text, class text, names jsonb, tags text[], is_hot boolean,
-        sort int, min_bet bigint, line_num int, is_free boolean, cover jsonb, state text)
+        sort int, min_bet bigint, line_num int, is_free boolean, cover jsonb, state text, rtp numeric)
      on conflict (node_id) do update set state = excluded.state
        where game.changed_by = 'installation' and game.state <> excluded.state`,
     [JSON.stringify(games), at],

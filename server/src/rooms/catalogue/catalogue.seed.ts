@@ -1,5 +1,6 @@
+import { slotMaths } from '@lantern/games/slots';
 import { invariant, MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
-import { HOUSE_GAMES, INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
+import { HOUSE_GAMES, type HouseGame, INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
 import { isoNow, type World } from '../../platform/index.ts';
 import { vendorOf } from '../gateway/index.ts';
 import { type CatalogueGame, GAMES } from '../lottery/index.ts';
@@ -70,6 +71,12 @@ const lotteryGame = (game: CatalogueGame, sort: number) => ({
   state: 'on',
 });
 
+/** In percent, from the maths that are played; null where the engine states it otherwise. */
+function rtpOf({ code, vendor }: HouseGame): string | null {
+  const maths = vendor === SLOTS_VENDOR ? slotMaths(code) : undefined;
+  return maths ? (Number(maths.promised.total) * 100).toFixed(2) : null;
+}
+
 const houseGames = HOUSE_GAMES.map((game, sort) => ({
   node_id: game.nodeId,
   vendor: game.vendor,
@@ -83,6 +90,7 @@ const houseGames = HOUSE_GAMES.map((game, sort) => ({
   sort,
   min_bet: micros(game.minBet),
   line_num: game.lineNum,
+  rtp: rtpOf(game),
   is_free: true,
   cover: game.cover,
   state: game.state,
