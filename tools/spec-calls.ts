@@ -32,24 +32,16 @@ export const specCalls: readonly SpecCall[] = [
     '/wps/system/permission',
     '/wps/verification/sms/register',
   ]),
-  ...of('Wallet', ['/wps/v2/wallets/balance']),
-  ...of(
-    'Wallet',
-    [...relay('GCS_walletTransfer GCS_merchantWallet'), '/wps/member/info/funds/consolidated'],
-    'comes with the member panel',
-  ),
-  ...of('Games', ['/lgw/games/game_menus'], 'comes with the games'),
-  ...of('Games', relay('GCSGAME_getRankList')),
-  ...of(
-    'Games',
-    [
-      ...relay(
-        'GCS_gameLaunchFB GCSGAME_hotGamesV2 GCSGAME_gameList GCSGAME_getVassGameType GCSGAME_gameVendor MCSFE_getFavoriteGames MCSFE_getFavoriteGamesList GCS_recentGame GLS2_roomList',
-      ),
-      '/wps/game/launchGame',
-    ],
-    'comes with the games',
-  ),
+  ...of('Wallet', ['/wps/v2/wallets/balance', ...relay('GCS_walletTransfer GCS_merchantWallet')]),
+  ...of('Wallet', ['/wps/member/info/funds/consolidated'], 'comes with the member panel'),
+  ...of('Games', [
+    '/lgw/games/game_menus',
+    ...relay(
+      'GCS_gameLaunchFB GCSGAME_hotGamesV2 GCSGAME_gameList GCSGAME_getVassGameType GCSGAME_gameVendor MCSFE_getFavoriteGames MCSFE_getFavoriteGamesList GCS_recentGame GCSGAME_getRankList',
+    ),
+    '/wps/game/launchGame',
+  ]),
+  ...of('Games', relay('GLS2_roomList'), 'comes with the card rooms'),
   ...of('Lottery', [
     '/lgw/vn/games/game_menu',
     '/lgw/vn/games/game_menu/recent',
@@ -66,8 +58,7 @@ export const specCalls: readonly SpecCall[] = [
     ),
     'comes with the agent centre',
   ),
-  ...of('Common', ['/wps/system/domainRoute', '/wps/feedback', '/wps/system/helpCenter']),
-  ...of('Common', relay('CSP_unreadCount'), 'comes with the inbox: without one there is nothing to count'),
+  ...of('Common', ['/wps/system/domainRoute', '/wps/feedback', '/wps/system/helpCenter', ...relay('CSP_unreadCount')]),
   ...of('Common', relay('MCS2_claimRafflePromotion'), 'comes with promotions that can be joined'),
   ...of(
     'Points',

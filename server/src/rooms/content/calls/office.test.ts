@@ -293,7 +293,7 @@ describe('who may', () => {
     const item = await draft();
     const other = await loginStaff(app, { rights: ['lottery.import'] });
     const member = await registerMember(app);
-    expect(office).toHaveLength(15);
+    expect(office).toHaveLength(16);
     for (const name of office) {
       const sent = { params: { id: item.id, language: 'EN', version: 1 }, body: {} };
       const call = contentCalls[name];
