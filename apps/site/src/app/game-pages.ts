@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CatalogueGame } from '../rooms/catalogue/index.ts';
+import { loadCrashPage, loadMinesPage, loadPlinkoPage } from '../rooms/instant/index.ts';
 import { loadSlotPage } from '../rooms/slots/index.ts';
 import type { LateRoom } from '../shared/texts/index.ts';
 
@@ -19,4 +20,7 @@ export interface GamePageEntry {
  */
 export const GAME_PAGES: Readonly<Record<string, GamePageEntry>> = {
   slots: { texts: ['slots', 'catalogue'], load: loadSlotPage },
+  crash: { texts: ['instant', 'slots', 'catalogue'], load: loadCrashPage },
+  mines: { texts: ['instant', 'slots', 'catalogue'], load: loadMinesPage },
+  plinko: { texts: ['instant', 'slots', 'catalogue'], load: loadPlinkoPage },
 };

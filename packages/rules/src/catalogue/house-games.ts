@@ -46,7 +46,7 @@ const instant = (nodeId: number, family: HouseGame['family'], told: Told): House
   gameClass: 'arcade',
   family,
   tags: ['fair'],
-  state: 'hidden',
+  state: 'on',
   ...told,
 });
 

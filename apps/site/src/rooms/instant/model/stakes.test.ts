@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { enteredStake, microsOf, scaleStake, stepStake, timesStake } from './stakes.ts';
+
+const limits = { minStake: '0.1', maxStake: '1000' };
+
+test('plus and minus go through the ladder from wherever the stake stands', () => {
+  expect(stepStake('1', 1, limits)).toBe('2');
+  expect(stepStake('3.33', 1, limits)).toBe('5');
+  expect(stepStake('3.33', -1, limits)).toBe('2');
+  expect([stepStake('0.1', -1, limits), stepStake('1000', 1, limits)]).toEqual(['0.1', '1000']);
+});
+
+test('half and double stay within the limits and in hundredths', () => {
+  expect(scaleStake('0.15', 'half', limits)).toBe('0.1');
+  expect(scaleStake('3.33', 'half', limits)).toBe('1.66');
+  expect(scaleStake('800', 'double', limits)).toBe('1000');
+});
+
+test('a stake that is typed is taken as it is or not at all', () => {
+  expect(['1', ' 12.50', '1000'].map((text) => enteredStake(text, limits))).toEqual(['1', '12.5', '1000']);
+  for (const text of ['', '0.05', '1.005', '1000.01', '-1', 'x']) expect(enteredStake(text, limits), text).toBeNull();
+});
+
+test('what a stake is worth is rounded down and capped', () => {
+  expect(timesStake('0.1', '1.0312', '100000')).toBe('0.10312');
+  expect(timesStake('1000', '252', '100000')).toBe('100000');
+  expect(microsOf('-1.5')).toBe(-1_500_000n);
+});

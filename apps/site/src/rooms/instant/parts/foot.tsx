@@ -1,0 +1,168 @@
+import { Button, IconButton } from '@lantern/ui/base';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { useZone } from '../../../shared/clock/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useBalance } from '../../../shared/wallet/balance.ts';
+import { asMember, asRealMember } from '../../../shared/windows/index.ts';
+import type { InstantInfo } from '../instant.queries.ts';
+import { useInstant } from '../instant.store.ts';
+import { scaleStake, stepStake } from '../model/stakes.ts';
+import { useInstantWords } from '../use-instant-words.ts';
+import type { StakeState } from '../use-stake.ts';
+
+type StakeProps = { info: InstantInfo; stake: StakeState; busy: boolean };
+
+function StakeBox({ info, stake, busy }: StakeProps) {
+  const t = useTexts('instant');
+  const { symbol, format } = useMoney();
+  const id = useId();
+  const { limits } = info;
+  const range = { minimum: format(limits.minStake), maximum: format(limits.maxStake) };
+  return (
+    <div className="inst-stake">
+      <IconButton
+        look="quiet"
+        size={44}
+        icon="minus"
+        label={t('lessStake')}
+        disabled={busy}
+        onClick={() => stake.set(stepStake(stake.text, -1, limits))}
+      />
+      <div className="inst-box inst-box-stake" data-bad={stake.stake === null || undefined}>
+        <label htmlFor={id}>{t('stake')}</label>
+        <span dir="ltr" className="num">
+          <span aria-hidden="true">{symbol}</span>
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={stake.text}
+            readOnly={busy}
+            aria-invalid={stake.stake === null || undefined}
+            aria-describedby={`${id}-range`}
+            onChange={(event) => stake.set(event.target.value.replace(',', '.').slice(0, 12))}
+          />
+        </span>
+        <span id={`${id}-range`} className={stake.stake === null ? 'inst-bad' : 'sr-only'}>
+          {t(stake.stake === null ? 'badStake' : 'limits', range)}
+        </span>
+      </div>
+      <IconButton
+        look="quiet"
+        size={44}
+        icon="plus"
+        label={t('moreStake')}
+        disabled={busy}
+        onClick={() => stake.set(stepStake(stake.text, 1, limits))}
+      />
+      <span className="inst-scale">
+        <button
+          type="button"
+          aria-label={t('halfLabel')}
+          disabled={busy}
+          onClick={() => stake.set(scaleStake(stake.text, 'half', limits))}
+        >
+          {t('half')}
+        </button>
+        <button
+          type="button"
+          aria-label={t('doubleLabel')}
+          disabled={busy}
+          onClick={() => stake.set(scaleStake(stake.text, 'double', limits))}
+        >
+          {t('double')}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function Deposit() {
+  const t = useTexts('instant');
+  const navigate = useNavigate();
+  const open = () => asRealMember(() => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'depositv2' }) }));
+  return (
+    <Button variant="amber" size="sm" onClick={open}>
+      {t('deposit')}
+    </Button>
+  );
+}
+
+/** One sentence over the controls: what stands in the way. */
+function Notice({ info }: { info: InstantInfo }) {
+  const t = useTexts('instant');
+  const zone = useZone();
+  const words = useInstantWords();
+  const refused = useInstant((state) => state.refused);
+  const rest =
+    info.state === 'on'
+      ? undefined
+      : info.backAt
+        ? t('maintenanceUntil', { time: zone.stamp(Date.parse(info.backAt)).slice(0, 16) })
+        : t('maintenance');
+  const short = refused?.code === 'not_enough_balance' ? refused.facts?.['short'] : undefined;
+  const said =
+    refused?.code === 'network_failure'
+      ? t('lost')
+      : short === undefined
+        ? refused?.message
+        : t('short', { amount: words.money(String(short)) });
+  const text = rest ?? said;
+  return (
+    <div className="inst-notice" role="status" data-shown={text === undefined ? undefined : true}>
+      {text}
+      {short !== undefined && !rest ? <Deposit /> : null}
+    </div>
+  );
+}
+
+type FootProps = StakeProps & {
+  /** Balance as far as the round has been shown; the member's own when it is left out. */
+  balance?: string | undefined;
+  win: string;
+  /** The one button that plays; a visitor is asked to log in instead. */
+  action: ReactNode;
+  children?: ReactNode;
+};
+
+/** The bar under an instant game: money, stake, what the game asks for, the button, what was won. */
+export function Foot({ info, stake, busy, balance, win, action, children }: FootProps) {
+  const t = useTexts('instant');
+  const words = useInstantWords();
+  const visitor = useSession(({ state, checked }) => state === 'visitor' && checked);
+  const own = useBalance();
+  const shown = balance === undefined ? own.amount && `${own.symbol}\u00a0${own.amount}` : words.money(balance);
+  return (
+    <div className="inst-foot">
+      <Notice info={info} />
+      <div className="inst-controls">
+        <div className="inst-box inst-box-balance">
+          <span>{t('balance')}</span>
+          <b className="num" data-value="balance">
+            {shown ?? '\u2013'}
+          </b>
+        </div>
+        <StakeBox info={info} stake={stake} busy={busy} />
+        <div className="inst-action">
+          {visitor ? (
+            <Button variant="primary" size="lg" onClick={() => asMember(() => undefined)}>
+              {t('logIn')}
+            </Button>
+          ) : (
+            action
+          )}
+        </div>
+        <div className="inst-options">{children}</div>
+        <div className="inst-box inst-box-win">
+          <span>{t('win')}</span>
+          <b className="num" data-value="win">
+            {words.money(win)}
+          </b>
+        </div>
+      </div>
+    </div>
+  );
+}

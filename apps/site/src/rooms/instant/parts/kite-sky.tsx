@@ -1,0 +1,70 @@
+import { crashMultiplierAt } from '@lantern/rules/instant';
+import { useEffect, useRef } from 'react';
+import { serverNowMs } from '../../../shared/clock/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import type { Round } from '../instant.queries.ts';
+import { drawSky, type Paint, paintOf } from './kite-drawing.ts';
+
+const hundredths = (multiplier: bigint): string => {
+  const text = (multiplier / 100n).toString().padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+};
+
+/** How high the kite is now, as a text with two decimals. A round that is over stays where it ended. */
+export function heightOf(round: Round | null): string {
+  if (!round || round.startedAt === null) return '1.00';
+  if (round.bust !== null) return Number(round.bust).toFixed(2);
+  return hundredths(crashMultiplierAt(serverNowMs() - Date.parse(round.startedAt)));
+}
+
+/** Milliseconds the kite has flown, and since its string snapped. */
+function flightOf(round: Round | null): { flownMs: number; goneMs: number | null } {
+  if (!round || round.startedAt === null) return { flownMs: 0, goneMs: null };
+  const startedMs = Date.parse(round.startedAt);
+  if (round.crashedAt === null) return { flownMs: Math.max(0, serverNowMs() - startedMs), goneMs: null };
+  const crashedMs = Date.parse(round.crashedAt);
+  return { flownMs: crashedMs - startedMs, goneMs: Math.max(0, serverNowMs() - crashedMs) };
+}
+
+type SkyProps = {
+  round: Round | null;
+  /** Told on every frame: words that change as the kite rises are written without drawing the page again. */
+  onFrame: (height: string) => void;
+};
+
+/** The sky over the street with the one kite of the round. */
+export function KiteSky({ round, onFrame }: SkyProps) {
+  const t = useTexts('instant.crash');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frameTold = useRef(onFrame);
+  frameTold.current = onFrame;
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let paint: Paint = paintOf(element);
+    let paintedMs = 0;
+    let frame = 0;
+    const draw = (nowMs: number) => {
+      frame = requestAnimationFrame(draw);
+      // The theme may have changed: its colours are read again now and then.
+      if (nowMs - paintedMs > 1000) {
+        paint = paintOf(element);
+        paintedMs = nowMs;
+      }
+      const scale = Math.min(window.devicePixelRatio, 2);
+      const [width, height] = [element.clientWidth, element.clientHeight];
+      if (element.width !== Math.round(width * scale) || element.height !== Math.round(height * scale)) {
+        element.width = Math.round(width * scale);
+        element.height = Math.round(height * scale);
+      }
+      context.setTransform(scale, 0, 0, scale, 0, 0);
+      drawSky(context, { width, height, ...flightOf(round), calm, nowMs }, paint);
+      frameTold.current(heightOf(round));
+    };
+    frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [round]);
+  return <canvas ref={canvas} className="krs-sky" role="img" aria-label={t('sky')} />;
+}

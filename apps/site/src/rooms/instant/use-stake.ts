@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { InstantInfo } from './instant.queries.ts';
+import { enteredStake } from './model/stakes.ts';
+
+const FIRST = '1';
+const keyOf = (game: string): string => `instantStake ${game}`;
+
+function kept(game: string): string {
+  try {
+    return localStorage.getItem(keyOf(game)) ?? FIRST;
+  } catch {
+    return FIRST;
+  }
+}
+
+/** What is typed as the stake, and the stake when it may be played; kept for the next visit. */
+export function useStake(info: InstantInfo) {
+  const [text, setText] = useState(() => kept(info.game));
+  const stake = enteredStake(text, info.limits);
+  const set = (next: string) => {
+    setText(next);
+    if (enteredStake(next, info.limits) === null) return;
+    try {
+      localStorage.setItem(keyOf(info.game), next);
+    } catch {
+      // A browser that keeps nothing begins with the first stake again.
+    }
+  };
+  return { text, stake, set };
+}
+export type StakeState = ReturnType<typeof useStake>;
