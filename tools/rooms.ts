@@ -81,7 +81,7 @@ export const rooms: readonly Room[] = [
     duty: 'one door for every bet: place, settle, refund, record',
     spec: ['3', '4', 'product: One wager, every game'],
     floor: 'money',
-    storeys: ['server', 'contract', 'site'],
+    storeys: ['server', 'contract', 'rules', 'site'],
     needs: ['ledger'],
   },
   {
@@ -137,7 +137,7 @@ export const rooms: readonly Room[] = [
     duty: 'spins of the house’s slots, their jackpots, their recall, and the watch over their maths and return',
     spec: ['2', '9', 'games 6', 'standards G01–G20, P02, P05'],
     floor: 'play',
-    storeys: ['server', 'contract', 'site'],
+    storeys: ['server', 'contract', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
   },
   {

@@ -1,3 +1,4 @@
+import { RECEIPT_TYPE } from '@lantern/rules/wager';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../shapes.ts';
@@ -62,5 +63,44 @@ export const wagerCalls = {
     }),
     refusals: [],
     limit: { points: 240, seconds: 60, by: 'member' },
+  }),
+  getWagerReceipt: defineCall({
+    name: 'get-wager-receipt',
+    method: 'GET',
+    path: '/wps/wagers/:id/receipt',
+    who: 'member',
+    summary: 'A settled wager with what decided it, signed by the house (Ed25519 over canonical JSON)',
+    params: z.object({ id }),
+    answer: z.object({
+      type: z.literal(RECEIPT_TYPE),
+      issuer: z.string(),
+      issuedAt: instant,
+      wager: wagerShape,
+      outcome: z.record(z.string(), z.unknown()),
+      keyId: z.string(),
+      signature: z.string(),
+    }),
+    refusals: ['wager_open'],
+    limit: { points: 30, seconds: 60, by: 'member' },
+  }),
+  listReceiptKeys: defineCall({
+    name: 'list-receipt-keys',
+    method: 'GET',
+    path: '/.well-known/lantern-receipts',
+    who: 'visitor',
+    summary: 'Public keys of the house’s receipts, retired ones too',
+    answer: z.object({
+      keys: z.array(
+        z.object({
+          id: z.string(),
+          algorithm: z.literal('Ed25519'),
+          publicKey: z.string(),
+          madeAt: instant,
+          retiredAt: instant.nullable(),
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'address' },
   }),
 };

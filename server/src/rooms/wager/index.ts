@@ -10,6 +10,7 @@ export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wage
 export { type NewRound, playArguments, playRound, playVerdict, type RoundVerdict } from './wager.play.ts';
 export { type PlayedRound, playedByKey, playedRound, playedRounds } from './wager.plays.store.ts';
 export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './wager.recall.ts';
+export { rotateReceiptKey } from './wager.receipts.ts';
 export { wager } from './wager.room.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
 export {

@@ -1,5 +1,7 @@
 import type { Room } from '../../platform/index.ts';
 import { getWager } from './calls/get-wager.ts';
+import { getWagerReceipt } from './calls/get-wager-receipt.ts';
+import { listReceiptKeys } from './calls/list-receipt-keys.ts';
 import { listWagers } from './calls/list-wagers.ts';
 import { closePlays } from './wager.play.ts';
 import { closeRounds } from './wager.rounds.ts';
@@ -9,7 +11,7 @@ let opened: Parameters<NonNullable<Room['start']>>[0] | undefined;
 
 export const wager: Room = {
   name: 'wager',
-  answers: [listWagers, getWager],
+  answers: [listWagers, getWager, getWagerReceipt, listReceiptKeys],
   start: async (world) => {
     opened = world;
   },

@@ -9,6 +9,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { markOf } from '../model/hit-marks.ts';
 import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
 import { signed } from './record-table.tsx';
+import { SaveReceipt } from './save-receipt.tsx';
 import { shownState, useWagerTexts } from './wager-texts.ts';
 
 type RecalledWager = Answer<'getWager'>;
@@ -38,6 +39,11 @@ export function Recall({ wager }: { wager: RecalledWager }) {
           ) : null}
         </>
       ) : null}
+      {wager.state === 'placed' ? null : (
+        <Section title={t('signed')}>
+          <SaveReceipt id={wager.id} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -1,0 +1,2 @@
+export { canonicalJson } from './canonical-json.ts';
+export { isReceipt, RECEIPT_TYPE, type Receipt, type ReceiptKey, receiptText } from './receipt.ts';

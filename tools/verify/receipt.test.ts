@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { wagerCalls } from '@lantern/contract/wager';
+import type { Receipt } from '@lantern/rules/wager';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rotateReceiptKey } from '../../server/src/rooms/wager/index.ts';
+import { openTestApp, type TestApp } from '../../server/test/app.ts';
+import { drawOnSale, get, postSlip, runUntil, units } from '../../server/test/lottery.ts';
+import { fundMember, type Person, registerMember } from '../../server/test/people.ts';
+import { judgeReceipt } from './receipt.ts';
+
+let app: TestApp;
+let folder: string;
+let person: Person;
+let wagerId: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lantern-receipt-'));
+  app = await openTestApp();
+  await app.jobs.runDue();
+  person = await registerMember(app);
+  await fundMember(app, person.memberId, units(100));
+  const draw = await drawOnSale(app, 'fastmb1');
+  const slip = await postSlip(app, person, {
+    drawIds: [draw.id],
+    lines: [{ play: 'DE_DB', picks: ['42'], unit: '7' }],
+  });
+  wagerId = slip.value.wagers[0]?.id ?? '';
+  expect(await receiptOf()).toMatchObject({ code: 'wager_open' });
+  await runUntil(app, draw.id, 'settled');
+});
+afterAll(async () => {
+  await app?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const receiptOf = (who = person) => get(app, wagerCalls.getWagerReceipt.path.replace(':id', wagerId), who);
+const keysNow = async () => (await get(app, wagerCalls.listReceiptKeys.path)).value;
+
+test('a receipt holds under the published key, and nothing in it can be changed', async () => {
+  const receipt: Receipt = (await receiptOf()).value;
+  const { keys } = await keysNow();
+  expect(receipt).toMatchObject({
+    wager: { id: wagerId, stake: '7' },
+    outcome: { proof: { seed: expect.any(String) } },
+  });
+  expect(judgeReceipt(receipt, keys)).toEqual({ verdict: 'valid' });
+  expect(judgeReceipt(JSON.parse(JSON.stringify(receipt, null, 4)), keys)).toEqual({ verdict: 'valid' });
+  const forgeries = [
+    { ...receipt, wager: { ...receipt.wager, payout: '700' } },
+    { ...receipt, outcome: { ...receipt.outcome, more: 1 } },
+    { ...receipt, issuer: 'https://elsewhere.example' },
+    { ...receipt, issuedAt: '2030-01-01T00:00:00.000Z' },
+    { ...receipt, signature: receipt.signature.replace(/^./, (sign) => (sign === 'A' ? 'B' : 'A')) },
+    { ...receipt, signature: '' },
+    { ...receipt, keyId: '0000000000000000' },
+  ];
+  for (const forged of forgeries) expect(judgeReceipt(forged, keys)).toMatchObject({ verdict: 'forged' });
+  for (const other of [{}, null, 'text', { ...receipt, type: 'other' }])
+    expect(judgeReceipt(other, keys)).toMatchObject({ verdict: 'unusable' });
+});
+
+test('somebody else has no receipt of it', async () => {
+  expect(await receiptOf(await registerMember(app))).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('a new key takes over: the old one checks what it signed, and its private half is gone', async () => {
+  const before: Receipt = (await receiptOf()).value;
+  await Promise.all([rotateReceiptKey(app.world, before.keyId), rotateReceiptKey(app.world, before.keyId)]);
+  const after: Receipt = (await receiptOf()).value;
+  const { keys } = await keysNow();
+  expect([keys.length, after.keyId === before.keyId]).toEqual([2, false]);
+  for (const receipt of [before, after]) expect(judgeReceipt(receipt, keys)).toEqual({ verdict: 'valid' });
+  const { rows } = await app.world.db.query('select id from wager.receipt_key where sealed is not null');
+  expect(rows).toEqual([{ id: after.keyId }]);
+});
+
+test('the command says valid or forged, with the keys from a file', async () => {
+  const receipt: Receipt = (await receiptOf()).value;
+  const paths = ['receipt.json', 'forged.json', 'keys.json'].map((name) => join(folder, name));
+  const files = [receipt, { ...receipt, wager: { ...receipt.wager, stake: '1' } }, await keysNow()];
+  for (const [index, path] of paths.entries()) writeFileSync(path, JSON.stringify(files[index]));
+  const run = (path = '') =>
+    spawnSync(process.execPath, ['tools/lantern.ts', 'verify', 'receipt', path, '--keys', paths[2] ?? ''], {
+      encoding: 'utf8',
+    });
+  expect(run(paths[0])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^valid: /) });
+  expect(run(paths[1])).toMatchObject({ status: 1, stdout: expect.stringMatching(/^forged: /) });
+});
