@@ -43,7 +43,7 @@ export const symbols: Readonly<Record<string, SvgText>> = {
   coin: drawn(HOUSE_EMBLEMS.coin, { e1: '#D9A23C', e2: '#FFF0C8', e3: '#A8681A', e4: '#5A2E08' }),
   rice: drawn(HOUSE_EMBLEMS.rice, { e1: '#C9A03A', e2: '#F2DC8E', e3: '#7FA24A', e4: '#4A5A1C' }),
   orange: drawn(ORANGE, { e1: '#F08A2A', e2: '#5E9A4A', e3: '#D9601A', e4: '#4A2A0C' }),
-  ox_2: ox(2, { e1: '#B0713C', e2: '#F6D9B0', e3: '#7A4420', e4: '#33180C' }, '#6E3A18'),
-  ox_3: ox(3, { e1: '#C9CED6', e2: '#FFFFFF', e3: '#8A94A4', e4: '#2E3440' }, '#3A4A6A'),
-  ox_5: ox(5, { e1: '#F4B82E', e2: '#FFF0B8', e3: '#C2301A', e4: '#5A2A06' }, '#A3241C'),
+  ox_2: ox(2, { e1: '#B0713C', e2: '#D9A866', e3: '#7A4420', e4: '#33180C' }, '#6E3A18'),
+  ox_3: ox(3, { e1: '#A9B4C6', e2: '#6F7F9A', e3: '#7A8496', e4: '#262C3A' }, '#3A4A6A'),
+  ox_5: ox(5, { e1: '#F4B82E', e2: '#C9780C', e3: '#C2301A', e4: '#5A2A06' }, '#A3241C'),
 };

@@ -55,8 +55,8 @@ export interface SymbolTextures {
 
 function drawnOut(image: CanvasImageSource, size: number): HTMLCanvasElement {
   const [canvas, context] = canvasOf(size, size);
-  const copies = 7;
-  context.globalAlpha = 0.26;
+  const copies = 15;
+  context.globalAlpha = 0.13;
   for (let copy = 0; copy < copies; copy += 1)
     context.drawImage(image, 0, ((copy - (copies - 1) / 2) / copies) * size * 0.34, size, size);
   return canvas;
@@ -69,15 +69,17 @@ export async function symbolTextures(
   size: number,
   boards: Boards,
 ): Promise<SymbolTextures> {
+  // Several wilds tell themselves apart by what is drawn on them.
+  const isOne = maths.symbols.filter(({ role }) => role === 'wild').length === 1;
   const sharp: Texture[] = [];
   const fast: Texture[] = [];
   for (const { key, role } of maths.symbols) {
     const [canvas, context] = canvasOf(size, size);
     const svg = art.symbols[key];
     if (svg) context.drawImage(await pictureOf(svg), 0, 0, size, size);
-    const word = role === 'wild' ? boards.wild : role === 'scatter' ? boards.scatter : undefined;
+    const word = role === 'wild' && isOne ? boards.wild : role === 'scatter' ? boards.scatter : undefined;
     if (word) {
-      const place = { x: size / 2, y: size * 0.88, size: Math.min(size * 0.135, (size * 1.15) / word.length) };
+      const place = { x: size / 2, y: size * 0.88, size: Math.min(size * 0.15, (size * 1.15) / word.length) };
       paintBoard(context, word.toLocaleUpperCase(), place, art.cabinet.badge);
     }
     sharp.push(Texture.from(canvas, true));
