@@ -1,0 +1,94 @@
+import type { Page, Response } from '@playwright/test';
+import { logIn, microsOf, openMember } from './people.ts';
+import { expect, test } from './story.ts';
+
+/** Rounds a game plays on the screen: a handful each time, a thousand by `SLOT_ROUNDS=1000`. */
+const ROUNDS = Number(process.env['SLOT_ROUNDS'] ?? 25);
+const GAMES = (process.env['SLOT_GAMES'] ?? 'koi-lantern,dragon-boat,tiger-drum,golden-ox').split(',');
+/** Longer than any feature is shown without motion. */
+const ROUND_MS = 60_000;
+
+interface Paid {
+  readonly roundId: string;
+  readonly payout: string;
+  readonly balanceAfter: string;
+}
+
+const isSpin = (response: Response): boolean =>
+  response.request().method() === 'POST' && /\/wps\/slots\/[a-z-]+\/spins$/.test(response.url());
+
+/** What a player reads: at most two decimals, rounded down. */
+const shown = (amount: string): bigint => (microsOf(amount) / 10_000n) * 10_000n;
+
+async function openGame(page: Page, game: string): Promise<void> {
+  await page.goto(`/game?gameCode=${game}`);
+  await expect(page.locator('.slot-glass canvas')).toBeVisible({ timeout: 30_000 });
+}
+
+/** One press and one round; answers with what the server paid. */
+async function spinOnce(page: Page): Promise<Paid> {
+  const answered = page.waitForResponse(isSpin);
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  const reply = (await (await answered).json()) as { success: boolean; value: Paid };
+  expect(reply.success).toBe(true);
+  await expect(page.locator(`[data-round="${reply.value.roundId}"]`)).toBeAttached({ timeout: ROUND_MS });
+  return reply.value;
+}
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const game of GAMES)
+    test(`${game} shows what the server paid, every time`, async ({ page, database }) => {
+      test.setTimeout(60_000 + ROUNDS * 15_000);
+      const person = await openMember(database, 100_000n);
+      await logIn(page, person);
+      await openGame(page, game);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const paid = await spinOnce(page);
+        expect(microsOf(await page.locator('[data-value=win]').innerText())).toBe(shown(paid.payout));
+        await expect
+          .poll(async () => microsOf(await page.locator('[data-value=balance]').innerText()))
+          .toBe(shown(paid.balanceAfter));
+      }
+    });
+});
+
+test('a visitor sees the game with its rules; a spin asks for a log-in', async ({ page }) => {
+  await openGame(page, 'koi-lantern');
+  await page.getByRole('button', { name: 'Rules and paytable' }).click();
+  const rules = page.getByRole('dialog', { name: 'Rules and paytable' });
+  await rules.getByRole('tab', { name: 'How it plays' }).or(rules.getByText('How it plays')).first().click();
+  await expect(rules.getByText(/start 10 free spins/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log in to spin' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('a round left in the middle goes on where it was, and is not played twice', async ({ page, database }) => {
+  const person = await openMember(database, 1000n);
+  await logIn(page, person);
+  await openGame(page, 'koi-lantern');
+  const answered = page.waitForResponse(isSpin);
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  const reply = (await (await answered).json()) as { value: Paid };
+  await page.reload();
+  await expect(page.locator(`[data-round="${reply.value.roundId}"]`)).toBeAttached({ timeout: ROUND_MS });
+  await expect
+    .poll(async () => microsOf(await page.locator('[data-value=balance]').innerText()))
+    .toBe(shown(reply.value.balanceAfter));
+});
+
+test('a past round is shown again and nothing is paid', async ({ page, database }) => {
+  const person = await openMember(database, 1000n);
+  await logIn(page, person);
+  await openGame(page, 'dragon-boat');
+  const paid = await spinOnce(page);
+  await page.getByRole('button', { name: 'My rounds' }).click();
+  await page.getByRole('button', { name: /^Watch the round/ }).click();
+  await expect(page.getByText('Nothing is played or paid.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nothing is played or paid.')).toBeHidden();
+  await expect
+    .poll(async () => microsOf(await page.locator('[data-value=balance]').innerText()))
+    .toBe(shown(paid.balanceAfter));
+});
