@@ -170,6 +170,6 @@ export const rooms: readonly Room[] = [
     spec: ['6', 'product: Operators', 'standards W04'],
     floor: 'office',
     storeys: ['server', 'contract', 'rules', 'office'],
-    needs: ['account', 'cashier', 'catalogue', 'ledger', 'lottery', 'post', 'session', 'site', 'wager'],
+    needs: ['account', 'cashier', 'catalogue', 'ledger', 'lottery', 'post', 'safer-play', 'session', 'site', 'wager'],
   },
 ];

@@ -36,6 +36,7 @@ export const MENU: readonly MenuGroup[] = [
     links: [
       { to: '/games', text: 'menu.catalogue', icon: 'grid', rights: ['games'] },
       { to: '/vendors', text: 'menu.vendors', icon: 'star', rights: ['games'] },
+      { to: '/slot-returns', text: 'menu.slotReturns', icon: 'chart', rights: ['games'] },
       { to: '/draws', text: 'menu.draws', icon: 'ticket', rights: ['lottery.import'] },
       { to: '/imports', text: 'menu.imports', icon: 'document', rights: ['lottery.import'], count: 'imports' },
     ],

@@ -16,6 +16,7 @@ const routes = [
   page('/members/$id', () => import('../rooms/account/pages/member-page.tsx'), 'MemberPage'),
   page('/games', () => import('../rooms/catalogue/pages/games-page.tsx'), 'GamesPage'),
   page('/vendors', () => import('../rooms/catalogue/pages/vendors-page.tsx'), 'VendorsPage'),
+  page('/slot-returns', () => import('../rooms/slots/pages/slot-returns-page.tsx'), 'SlotReturnsPage'),
   page('/draws', () => import('../rooms/lottery/pages/draws-page.tsx'), 'DrawsPage'),
   page('/imports', () => import('../rooms/lottery/pages/imports-page.tsx'), 'ImportsPage'),
   page('/content', () => import('../rooms/content/pages/content-page.tsx'), 'ContentPage'),

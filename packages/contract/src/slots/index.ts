@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id, instant, listOf, pageQuery } from '../shapes.ts';
-import { slotGame, slotJackpot, slotMathsShape, slotPace, slotReturn, slotRound, spinMode } from './shapes.ts';
+import {
+  slotGame,
+  slotIncident,
+  slotJackpot,
+  slotMathsShape,
+  slotPace,
+  slotReturn,
+  slotRound,
+  spinMode,
+} from './shapes.ts';
 
 export type { SlotJackpot, SlotRound } from './shapes.ts';
 
@@ -157,6 +166,8 @@ export const slotsCalls = {
           verifiedAt: instant,
         }),
       ),
+      /** The newest fifty. */
+      incidents: z.array(slotIncident),
     }),
     refusals: [],
     limit: own,

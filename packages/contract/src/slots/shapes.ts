@@ -114,8 +114,9 @@ export const slotReturn = z.object({
   currency: z.string(),
   spins: whole,
   staked: amount,
+  /** Without jackpots. */
   paid: amount,
-  /** Percent. */
+  /** Percent, without jackpots: those are rarer than any count of spins could show. */
   theoretical: percent,
   /** Percent; null before the first spin. */
   actual: percent.nullable(),
@@ -124,4 +125,15 @@ export const slotReturn = z.object({
   isOutside: z.boolean(),
   /** Rounds up to this time are counted. */
   countedTo: instant,
+});
+
+/** A significant event: maths that are not what was approved, a return that chance does not explain. */
+export const slotIncident = z.object({
+  id,
+  kind: z.enum(['maths_mismatch', 'return_outside']),
+  game: z.string(),
+  version: whole,
+  currency: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  at: instant,
 });

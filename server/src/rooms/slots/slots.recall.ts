@@ -5,9 +5,10 @@ import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.t
 import { VENDOR } from './slots.games.ts';
 import { roundOf } from './slots.present.ts';
 
-function nameOf(code: string, language: string): string {
-  const names = HOUSE_GAMES.find((game) => game.code === code)?.names;
-  return names?.[language] ?? names?.['EN'] ?? code;
+/** Names of our own slots among these games; other rooms of the category know the others. */
+function namesOf(games: readonly string[], language: string): ReadonlyMap<string, string> {
+  const own = HOUSE_GAMES.filter(({ vendor, code }) => vendor === VENDOR && games.includes(code));
+  return new Map(own.map(({ code, names }) => [code, names[language] ?? names['EN'] ?? code]));
 }
 
 async function detail(world: World, wager: RecalledWager): Promise<Record<string, unknown>> {
@@ -17,6 +18,6 @@ async function detail(world: World, wager: RecalledWager): Promise<Record<string
 }
 
 export const slotsRecall: RecallOf = {
-  gameNames: async (_world, games, language) => new Map(games.map((code) => [code, nameOf(code, language)])),
+  gameNames: async (_world, games, language) => namesOf(games, language),
   detail,
 };

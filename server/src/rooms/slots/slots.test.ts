@@ -46,12 +46,7 @@ interface Body {
 }
 type Reply = { success: boolean; code?: string; value: SlotRound; facts?: Record<string, string | number> };
 
-const spin = (
-  person: Person,
-  game: string,
-  body: Body & Record<string, unknown> = {},
-  key: string = crypto.randomUUID(),
-): Promise<Reply> =>
+const spin = (person: Person, game: string, body: object = {}, key: string = crypto.randomUUID()): Promise<Reply> =>
   send(app, slotsCalls.spin, {
     params: { game },
     headers: { ...person.headers, 'idempotency-key': key },
@@ -321,5 +316,11 @@ describe('the watch', () => {
     await app.jobs.runDue();
     const { rows } = await app.world.db.query(`select game from slots.incident where kind = 'return_outside'`);
     expect(rows).toEqual([{ game: 'river-market' }]);
+    const later = await loginStaff(app);
+    const told = (await send(app, slotsCalls.listSlotReturns, { headers: later.headers })).value;
+    expect(told.incidents.map(({ kind }: { kind: string }) => kind)).toEqual(['return_outside', 'maths_mismatch']);
+    expect(told.maths.every(({ isApproved }: { isApproved: boolean }) => isApproved)).toBe(true);
+    const other = await loginStaff(app, { rights: ['audit'] });
+    expect((await send(app, slotsCalls.listSlotReturns, { headers: other.headers })).code).toBe('not_allowed');
   });
 });

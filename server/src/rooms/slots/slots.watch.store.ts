@@ -45,6 +45,20 @@ export async function addIncident(tx: Tx, incident: Incident): Promise<void> {
   );
 }
 
+export interface IncidentRow {
+  id: string;
+  kind: Incident['kind'];
+  game: string;
+  version: number;
+  currency: string;
+  details: Record<string, string | number>;
+  at: Date;
+}
+export async function newestIncidents(db: Queryable, count: number): Promise<readonly IncidentRow[]> {
+  const { rows } = await db.query<IncidentRow>('select * from slots.incident order by id desc limit $1', [count]);
+  return rows;
+}
+
 /** Whether an incident of this kind was told after a time. */
 export async function wasTold(db: Queryable, incident: Omit<Incident, 'id' | 'details'>): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -8,7 +8,7 @@ import { wagerOf } from './wager.record.store.ts';
 export async function recalled(world: World, memberId: bigint, id: string, language: string = DEFAULT_LANGUAGE) {
   const row = await wagerOf(world.db, memberId, id);
   if (!row) return null;
-  const recall = recallOf(row.category);
+  const recall = recallOf(row.category, row.vendor);
   const names = await recall?.gameNames(world, [row.game], language);
   const detail = await recall?.detail(
     world,

@@ -1,10 +1,16 @@
 import { slotsCalls } from '@lantern/contract/slots';
 import { answer, done, iso } from '../../../platform/index.ts';
 import { liveReturns } from '../slots.returns.ts';
-import { notedMaths } from '../slots.watch.store.ts';
+import { newestIncidents, notedMaths } from '../slots.watch.store.ts';
+
+const INCIDENTS_SHOWN = 50;
 
 export const listSlotReturns = answer(slotsCalls.listSlotReturns, async (_asked, world) => {
-  const [list, maths] = await Promise.all([liveReturns(world), notedMaths(world.db)]);
+  const [list, maths, incidents] = await Promise.all([
+    liveReturns(world),
+    notedMaths(world.db),
+    newestIncidents(world.db, INCIDENTS_SHOWN),
+  ]);
   return done({
     list: [...list],
     maths: maths.map(({ game, version, hash, is_approved, verified_at }) => ({
@@ -14,5 +20,6 @@ export const listSlotReturns = answer(slotsCalls.listSlotReturns, async (_asked,
       isApproved: is_approved,
       verifiedAt: iso(verified_at),
     })),
+    incidents: incidents.map(({ at, ...incident }) => ({ ...incident, at: iso(at) })),
   });
 });
