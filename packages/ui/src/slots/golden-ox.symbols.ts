@@ -29,11 +29,8 @@ const DIGITS = {
 
 function ox(factor: keyof typeof DIGITS, inks: Inks, seal: string): SvgText {
   const mark = `<g transform="translate(60 100)"><circle r="24" fill="${seal}"/><circle r="24" fill="none" stroke="#FFE9B0" stroke-width="3"/><g fill="none" stroke="#FFF6E0" stroke-width="4.600" stroke-linecap="round" stroke-linejoin="round"><path d="M-15-4L-7 5M-7-4L-15 5"/><path d="${DIGITS[factor]}" transform="translate(5 0)"/></g></g>`;
-  return drawn(
-    `<g transform="translate(4 -8) scale(.94)">${HOUSE_EMBLEMS.buffalo}</g>${mark}`,
-    inks,
-    HOUSE_EMBLEMS.buffalo,
-  );
+  const head = `<g transform="translate(4 -8) scale(.94)">${HOUSE_EMBLEMS.buffalo}</g>`;
+  return drawn(head + mark, inks, head);
 }
 
 export const symbols: Readonly<Record<string, SvgText>> = {

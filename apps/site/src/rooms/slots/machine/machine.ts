@@ -1,6 +1,8 @@
 import { type Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import type { Screen, StepOf, Win } from '../slots.queries.ts';
-import { easeOut, linear, overshoot } from './clock.ts';
+import { easeOut, overshoot } from './clock.ts';
+import { race } from './race.ts';
+import { destroy, placed } from './sprites.ts';
 import { Stage, type StageLook } from './stage.ts';
 import { boardTexture, haloTexture, pictureTexture } from './textures.ts';
 
@@ -356,39 +358,11 @@ export class Machine {
     for (const mark of this.#marks.splice(0)) destroy(mark);
   }
 
-  /** Boats on lanes across the reels; the winner is first at the end. */
-  async race({ reels, winner }: StepOf<'race'>, ms: number): Promise<void> {
+  /** Boats race across the reels; the winner is first at the end. */
+  async race(step: StepOf<'race'>, ms: number): Promise<void> {
     const wild = this.stage.look.maths.symbols.findIndex(({ role }) => role === 'wild');
     const face = this.#racer ?? this.stage.textures.sharp[wild];
-    if (!face || ms === 0) return;
-    const { width, height } = this.stage;
-    const lane = height / reels.length;
-    const water = new Graphics()
-      .rect(0, 0, width, height)
-      .fill({ color: this.stage.look.art.feature.ground, alpha: 0.86 });
-    for (let at = 1; at < reels.length; at += 1)
-      water
-        .moveTo(0, lane * at)
-        .lineTo(width, lane * at)
-        .stroke({ width: 2, color: '#FFF3DC', alpha: 0.35 });
-    const boats = reels.map((reel, at) => {
-      const tall = Math.min(lane * 0.8, width * 0.16);
-      const sprite = placed(face, 0, lane * (at + 0.5), tall * 2, tall);
-      return { sprite, isFirst: reel === winner, far: width - tall, lag: 0.1 + 0.07 * at };
-    });
-    this.stage.above.addChild(water, ...boats.map(({ sprite }) => sprite));
-    await this.stage.clock.run(
-      ms * 0.8,
-      (t) => {
-        for (const { sprite, isFirst, far, lag } of boats) {
-          const along = isFirst ? t ** 1.25 : t * (1 - lag) + 0.08 * Math.sin(t * Math.PI);
-          sprite.x = -sprite.width / 2 + along * (far + sprite.width / 2);
-        }
-      },
-      linear,
-    );
-    await this.wait(ms * 0.2);
-    for (const child of [water, ...boats.map(({ sprite }) => sprite)]) destroy(child);
+    if (face && ms > 0) await race(this.stage, face, step, ms);
   }
 
   /** After a change of size: what stands is laid again; marks come back with the next step. */
@@ -399,18 +373,4 @@ export class Machine {
     this.stage.below.removeChildren().forEach(destroy);
     if (!this.#endTurn && this.#screen.length > 0) this.stage.show(this.#screen);
   }
-}
-
-function placed(texture: Texture, x: number, y: number, width: number, height: number): Sprite {
-  const sprite = new Sprite(texture);
-  sprite.anchor.set(0.5);
-  sprite.position.set(x, y);
-  sprite.width = width;
-  sprite.height = height;
-  return sprite;
-}
-
-/** Drops a drawing, not its texture: textures are kept for the next one. */
-function destroy(child: Container): void {
-  child.destroy({ children: true });
 }

@@ -10,11 +10,19 @@ import { type Boards, type SymbolTextures, symbolTextures } from './textures.ts'
 const RATIO_MAX = 2;
 const GAP = 6;
 
-/** WebGL only with a graphics chip behind it: without one the canvas is five times as fast (stack.md). */
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
+
+/**
+ * WebGL only with a graphics chip behind it: without one the canvas is five times as fast (stack.md). Some browsers do not count
+ * drawing by software as a caveat, so the name of the renderer is asked too.
+ */
 function hasChip(): boolean {
   const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  probe?.getExtension('WEBGL_lose_context')?.loseContext();
-  return probe !== null;
+  if (!probe) return false;
+  const names = probe.getExtension('WEBGL_debug_renderer_info');
+  const renderer = String(probe.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : probe.RENDERER));
+  probe.getExtension('WEBGL_lose_context')?.loseContext();
+  return !SOFTWARE.test(renderer);
 }
 
 export interface StageLook {

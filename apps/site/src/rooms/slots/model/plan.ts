@@ -10,8 +10,6 @@ export interface Beat {
   /** Hundredths of the stake won before and after this beat, without jackpots: what the counter shows. */
   readonly from: number;
   readonly won: number;
-  /** The feature this beat belongs to. */
-  readonly within: FeatureName | undefined;
 }
 
 const SPEED: Readonly<Record<Speed, number>> = { calm: 1, turbo: 0.5, still: 0 };
@@ -85,13 +83,15 @@ export function planOf(steps: readonly Step[], speed: Speed): Beat[] {
     if (step.at === 'trigger' || step.at === 'bought') {
       opened = step.feature;
       start = undefined;
+    } else if (opened === undefined && step.at === 'spin') {
+      // A respin is told by its first spin.
+      opened = step.feature;
+      start = won;
     } else if (opened !== undefined && start === undefined && begins(step, opened)) start = won;
     won += payOf(step);
     if (step.at === 'end') won = (start ?? from) + step.pay;
     if (step.at === 'cap') won = step.pay;
-    const within =
-      step.at === 'spin' && step.feature === 'respin' ? 'respin' : start === undefined ? undefined : opened;
     if (step.at === 'end') opened = undefined;
-    return { step, ms: lengthOf(step.at, speed), from, won, within };
+    return { step, ms: lengthOf(step.at, speed), from, won };
   });
 }

@@ -1,4 +1,4 @@
-import '../slots.css';
+import '../slots.art.css';
 import { Button } from '@lantern/ui/base';
 import { loadSlotArt, type SlotArt } from '@lantern/ui/slots';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';

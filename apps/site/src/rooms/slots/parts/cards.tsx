@@ -1,13 +1,13 @@
 import type { SlotArt } from '@lantern/ui/slots';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { WHEEL_COLOURS } from '../machine/wheel-colours.ts';
 import { shareOf } from '../model/amounts.ts';
 import type { Slot, StepOf } from '../slots.queries.ts';
 import { type Card, setTable, useTable } from '../table.store.ts';
 import { useSlotWords } from '../use-words.ts';
 import { SvgPicture } from './svg-picture.tsx';
 
-const WHEEL_COLOURS = ['#C2301A', '#F4A821', '#0C7657', '#2D4E9E', '#8A2A78', '#E5951A'];
 const SEGMENTS = 12;
 
 function Jars({ step, art, slot }: { step: StepOf<'pick'>; art: SlotArt; slot: Slot }) {

@@ -117,33 +117,37 @@ export function Controls({ slot, actions, onAuto, onBuy }: ControlsProps) {
   const price = slot.maths.buyHundredths;
   return (
     <div className="slot-controls">
-      <Money look="balance" name={t('balance')} value={balance ?? '\u2013'} />
-      <Bet slot={slot} busy={busy} />
-      <SpinButton slot={slot} actions={actions} />
-      <div className="slot-modes">
-        {autoplay.allowed ? (
-          auto ? (
-            <Button icon="pause" onClick={actions.stopAuto} aria-label={t('stopAuto')}>
-              {t('autoLeft', { count: String(auto.left) })}
-            </Button>
-          ) : (
-            <Button icon="refresh" disabledReason={busy ? '' : undefined} reasonElsewhere onClick={onAuto}>
-              {t('auto')}
-            </Button>
-          )
-        ) : null}
-        {mayTurbo ? (
-          <Button icon="bolt" aria-pressed={turbo} onClick={() => setTable({ turbo: !turbo })}>
-            {t('turbo')}
-          </Button>
-        ) : null}
-        {buy && price !== null ? (
-          <Button icon="star" disabledReason={busy ? '' : undefined} reasonElsewhere onClick={onBuy}>
-            {t('buy', { cost: words.share(stake, price) })}
-          </Button>
-        ) : null}
+      <div className="slot-side slot-side-start">
+        <Money look="balance" name={t('balance')} value={balance ?? '\u2013'} />
+        <Bet slot={slot} busy={busy} />
       </div>
-      <Money look="win" name={t('win')} value={words.money(winOf(table))} />
+      <SpinButton slot={slot} actions={actions} />
+      <div className="slot-side">
+        <div className="slot-modes">
+          {autoplay.allowed ? (
+            auto ? (
+              <Button icon="pause" onClick={actions.stopAuto} aria-label={t('stopAuto')}>
+                {t('autoLeft', { count: String(auto.left) })}
+              </Button>
+            ) : (
+              <Button icon="refresh" disabledReason={busy ? '' : undefined} reasonElsewhere onClick={onAuto}>
+                {t('auto')}
+              </Button>
+            )
+          ) : null}
+          {mayTurbo ? (
+            <Button icon="bolt" aria-pressed={turbo} onClick={() => setTable({ turbo: !turbo })}>
+              {t('turbo')}
+            </Button>
+          ) : null}
+          {buy && price !== null ? (
+            <Button icon="star" disabledReason={busy ? '' : undefined} reasonElsewhere onClick={onBuy}>
+              {t('buy', { cost: words.share(stake, price) })}
+            </Button>
+          ) : null}
+        </div>
+        <Money look="win" name={t('win')} value={words.money(winOf(table))} />
+      </div>
     </div>
   );
 }
