@@ -33,7 +33,7 @@ import {
   holdRound,
   timeMs,
 } from './instant.crash.store.ts';
-import { type Caller, isTrial, type StakeStopped, shortage, stakeOf, tellBalance } from './instant.games.ts';
+import { type Caller, isTrial, notTaken, type StakeStopped, stakeOf, tellBalance } from './instant.games.ts';
 import { type Ending, endStakes, takeStake } from './instant.money.ts';
 import { maskedName } from './instant.names.ts';
 
@@ -124,7 +124,7 @@ export async function bet(world: World, tx: Tx, asked: CrashBetAsked): Promise<B
   if (await betInRound(tx, round.id, memberId)) return refuse('already_bet');
   const id = world.newId();
   const taken = await takeStake(world, tx, { memberId, id, game: 'crash' }, stake);
-  if (!taken) return shortage(world, memberId, stake);
+  if (taken.verdict !== 'done') return notTaken(world, memberId, stake, taken.verdict);
   const top = topMultiplier(stake, INSTANT_LIMITS);
   const row = await addBet(tx, {
     memberId,

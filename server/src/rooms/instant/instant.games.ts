@@ -1,11 +1,11 @@
 import type { InstantGame } from '@lantern/contract/instant';
-import { formatAmount, type Micros } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { HOUSE_GAMES, INSTANT_VENDOR } from '@lantern/rules/catalogue';
 import { INSTANT_LIMITS, stakeWithin } from '@lantern/rules/instant';
 import { type MemberActor, type Refusal, refuse, type World } from '../../platform/index.ts';
 import { offerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { mayPlay, type StakeRefusal } from '../wager/index.ts';
+import { heldBackFacts, mayPlay, type StakeRefusal } from '../wager/index.ts';
 
 export const VENDOR = INSTANT_VENDOR;
 export const CATEGORY = 'RNG';
@@ -56,8 +56,16 @@ const limitFacts = (): Record<string, string> => ({
   maximum: formatAmount(INSTANT_LIMITS.maxStake),
 });
 
-/** What is missing, for the window that says so. */
-export async function shortage(world: World, memberId: bigint, needed: Micros): Promise<Refusal<'not_enough_balance'>> {
+/** Why the database did not take a stake, with the facts a page shows. */
+export async function notTaken(
+  world: World,
+  memberId: bigint,
+  needed: Micros,
+  verdict: string,
+): Promise<Refusal<'not_enough_balance' | 'limit_reached' | 'player_blocked'>> {
+  if (verdict === 'limit_reached' || verdict === 'player_blocked')
+    return refuse(verdict, { facts: await heldBackFacts(world, memberId, needed) });
+  invariant(verdict === 'insufficient', 'a new stake is taken, held back or not there');
   const { main } = await balancesOf(world.db, memberId);
   const short = needed > main ? needed - main : 0n;
   return refuse('not_enough_balance', { facts: { needed: formatAmount(needed), short: formatAmount(short) } });

@@ -15,7 +15,7 @@ import {
   type World,
 } from '../../platform/index.ts';
 import { forgetSeed, pin, seedOfPair, type TakenSeed, takeSeed, unpin, useNonces } from '../fairness/index.ts';
-import { type Caller, type StakeStopped, shortage, stakeOf, tellBalance } from './instant.games.ts';
+import { type Caller, notTaken, type StakeStopped, stakeOf, tellBalance } from './instant.games.ts';
 import {
   addBoard,
   boardByKey,
@@ -95,7 +95,7 @@ export async function start(world: World, tx: Tx, asked: BoardAsked): Promise<St
   await pin(tx, [{ memberId, pairId, roundId: id }]);
   const { stake } = staked;
   const taken = await takeStake(world, tx, { memberId, id, game: 'mines' }, stake);
-  if (!taken) return shortage(world, memberId, stake);
+  if (taken.verdict !== 'done') return notTaken(world, memberId, stake, taken.verdict);
   const endsByIso = new Date(taken.at.getTime() + BOARD_HOURS * HOUR_MS).toISOString();
   const { mines } = body;
   const board = { memberId, id, key, bodyHash, currency, stake, mines, pairId, nonce, startedAt: taken.at, endsByIso };

@@ -21,12 +21,12 @@ const namesOf = ({ memberId, id }: Staked, what: string) => ({
   bodyHash: sha256(`${what} ${id}`),
 });
 
-/** Takes a stake into the escrow of its round; null when it is not there, and then the transaction must end. */
-export async function takeStake(world: World, tx: Tx, staked: Staked, amount: Micros): Promise<MoveVerdict | null> {
+/** Takes a stake into the escrow of its round; any verdict but `done` says why not, and then the transaction must end. */
+export async function takeStake(world: World, tx: Tx, staked: Staked, amount: Micros): Promise<MoveVerdict> {
   const bet = { ...namesOf(staked, 'bet'), category: CATEGORY, game: staked.game, kind: 'BET', amount };
   const [verdict] = await moveRounds(world, tx, [{ bet: { ...bet, wagerId: staked.id } }]);
-  invariant(verdict?.verdict === 'done' || verdict?.verdict === 'insufficient', 'a new stake is taken or not there');
-  return verdict.verdict === 'done' ? verdict : null;
+  invariant(verdict, 'each move has its verdict');
+  return verdict;
 }
 
 function movesOf(staked: Staked, ending: Ending): RoundMove[] {

@@ -6,7 +6,7 @@ import { INSTANT_LIMITS, payoutOf } from '@lantern/rules/instant';
 import { type Done, done, iso, isRefusal, type Refusal, refuse, type World } from '../../platform/index.ts';
 import { forgetSeed, seedUsed, takeSeed } from '../fairness/index.ts';
 import { type PlayedRound, playedByKey, playRound } from '../wager/index.ts';
-import { CATEGORY, type Caller, type StakeStopped, shortage, stakeOf, tellBalance, VENDOR } from './instant.games.ts';
+import { CATEGORY, type Caller, notTaken, type StakeStopped, stakeOf, tellBalance, VENDOR } from './instant.games.ts';
 
 const TRIES_MAX = 4;
 
@@ -112,14 +112,14 @@ async function play(world: World, asked: DropAsked): Promise<Dropped> {
       case 'conflict':
         return refuse('idempotency_conflict');
       case 'insufficient':
-        return shortage(world, memberId, stake);
+        return notTaken(world, memberId, stake, verdict.verdict);
       case 'stale_nonce':
         // Another play of the member took the nonce: this ball was drawn from words that are not its own any more.
         invariant(tries < TRIES_MAX, 'a nonce does not move again and again');
         forgetSeed(world, memberId);
         break;
       case 'refused':
-        invariant(false, 'a ball is refused before it is booked');
+        return notTaken(world, memberId, stake, verdict.refusal);
     }
   }
 }

@@ -9,6 +9,7 @@ import {
   type Guard,
   guardOf,
   heldBackFacts,
+  moveRounds,
   playRound,
   refundEvent,
   rollbackRound,
@@ -155,6 +156,25 @@ test('an answer given stays given, whatever limit came after it', async () => {
   expect(await play(memberId, P, 0n, key)).toBe('replayed');
   expect(await vendorBet(memberId, P, tx)).toBe('done');
   expect((await bet(app.world, { memberId, eventId, key: tx })).verdict).toBe('replayed');
+});
+
+test('stakes of one member in one batch of a room of the house count each other', async () => {
+  const memberId = await guarded({ stakeMax: 5n * P, lossDay: 8n * P });
+  const betOf = (tx: string) => ({
+    bet: {
+      memberId,
+      vendor: 'HOUSE',
+      category: 'RNG',
+      game: 'crash',
+      kind: 'BET',
+      round: tx,
+      tx,
+      amount: 4n * P,
+      bodyHash: Buffer.from(tx),
+    },
+  });
+  const verdicts = await app.world.db.transaction((tx) => moveRounds(app.world, tx, ['a', 'b', 'c'].map(betOf)));
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['done', 'done', 'limit_reached']);
 });
 
 test('a limit holds back its member and nobody else in the batch', async () => {

@@ -1,5 +1,5 @@
 import type { Wager } from '@lantern/contract/wager';
-import { RECEIPT_TYPE, type Receipt, receiptText } from '@lantern/rules/wager';
+import { RECEIPT_TYPE, receiptText } from '@lantern/rules/wager';
 import { createSigningPair, isoNow, sha256, signEd25519, type World } from '../../platform/index.ts';
 import { currentKey, type KeyRow, lockKeys, putKey } from './wager.receipts.store.ts';
 
@@ -38,8 +38,8 @@ async function signingKey(world: World): Promise<{ readonly id: string; readonly
 /** What the house says about a settled wager, signed: proof for anyone who has the public key. */
 export async function signReceipt(
   world: World,
-  said: { wager: Wager; outcome: Record<string, unknown> },
-): Promise<Receipt> {
+  said: { readonly wager: Wager; readonly outcome: Record<string, unknown> },
+) {
   const key = await signingKey(world);
   const receipt = {
     type: RECEIPT_TYPE,
