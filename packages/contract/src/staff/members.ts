@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { breakShape, ownLimitShape } from '../safer-play/index.ts';
 import { amount, id, instant, nothing } from '../shapes.ts';
 import { read, write } from './limits.ts';
 
@@ -57,6 +58,12 @@ export const memberViewShape = foundMemberShape.extend({
   ),
   notes: z.array(z.object({ id, text: z.string(), by: z.string(), at: instant })),
   hasSecondFactor: z.boolean(),
+  /** What the member has set against himself: nobody but the member changes it, and a break nobody at all. */
+  saferPlay: z.object({
+    pause: breakShape.nullable(),
+    limits: z.array(ownLimitShape.pick({ kind: true, value: true, pending: true })),
+    changes: z.array(z.object({ id, at: instant, what: z.string(), before: z.string(), after: z.string() })),
+  }),
 });
 
 export const membersCalls = {

@@ -1,16 +1,21 @@
 import type { OwnLimit, PlayBreak } from '@lantern/contract/safer-play';
 import { formatAmount } from '@lantern/kernel';
-import { LIMIT_KINDS, type LimitKind, type LimitValue, limitUnit } from '@lantern/rules/safer-play';
+import { LIMIT_KINDS, type LimitKind, type LimitStanding, type LimitValue, limitUnit } from '@lantern/rules/safer-play';
 import { iso, type MemberActor, type Queryable, type World } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { type GuardState, guardOf, PLAY_PAUSE_MS } from '../wager/index.ts';
 import { DEPOSIT_WINDOWS, deposited } from './safer-play.service.ts';
-import { type BreakRecord, breakOf, limitsOf, realityOf } from './safer-play.store.ts';
+import { type BreakRecord, breakOf, changesOf, limitsOf, realityOf } from './safer-play.store.ts';
 
 const limitText = (kind: LimitKind, value: LimitValue): string | null =>
   value === null ? null : limitUnit(kind) === 'money' ? formatAmount(value) : String(value);
 export const presentBreak = (taken: BreakRecord | null): PlayBreak | null =>
   taken && { kind: taken.kind, from: iso(taken.fromMs), until: iso(taken.untilMs) };
+
+const presentStanding = (kind: LimitKind, value: LimitValue, pending: LimitStanding['pending']) => ({
+  value: limitText(kind, value),
+  pending: pending && { value: limitText(kind, pending.value), readyAt: iso(pending.readyAtMs) },
+});
 
 interface Used {
   readonly used: string | null;
@@ -39,6 +44,23 @@ async function usedOf(db: Queryable, kind: LimitKind, memberId: bigint, guard: G
     : lossUsed(guard.netMonth, guard.resetsMonthMs);
 }
 
+const CHANGES_SHOWN = 20;
+
+/** For operators: limits that are set or wait, the break that holds, and the latest changes. */
+export async function saferPlayOf(world: World, memberId: bigint) {
+  const { db } = world;
+  const standings = await limitsOf(db, memberId);
+  const changes = await changesOf(db, memberId, CHANGES_SHOWN);
+  return {
+    pause: presentBreak(await breakOf(db, memberId, world.clock.nowMs())),
+    limits: LIMIT_KINDS.flatMap((kind) => {
+      const { value = null, pending = null } = standings.get(kind) ?? {};
+      return value === null && pending === null ? [] : [{ kind, ...presentStanding(kind, value, pending) }];
+    }),
+    changes: changes.map(({ id, atMs, ...said }) => ({ id: id.toString(), at: iso(atMs), ...said })),
+  };
+}
+
 /** The page "Play safely" of a member. */
 export async function presentPlaySafely(world: World, db: Queryable, actor: MemberActor) {
   const nowMs = world.clock.nowMs();
@@ -50,8 +72,7 @@ export async function presentPlaySafely(world: World, db: Queryable, actor: Memb
     const { value = null, pending = null } = standings.get(kind) ?? {};
     limits.push({
       kind,
-      value: limitText(kind, value),
-      pending: pending && { value: limitText(kind, pending.value), readyAt: iso(pending.readyAtMs) },
+      ...presentStanding(kind, value, pending),
       ...(value === null ? { used: null, resetsAt: null } : await usedOf(db, kind, memberId, guard, nowMs)),
     });
   }

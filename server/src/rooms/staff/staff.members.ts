@@ -3,6 +3,7 @@ import { iso, type World } from '../../platform/index.ts';
 import type { MemberRecord } from '../account/index.ts';
 import { depositsOfMember } from '../cashier/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { saferPlayOf } from '../safer-play/index.ts';
 import { hasSecondFactor, sessionRecords } from '../session/index.ts';
 import { memberFigures, wagerRecords } from '../wager/index.ts';
 import { notesOf } from './staff.members.store.ts';
@@ -27,7 +28,7 @@ export const presentMember = (row: MemberRecord) => ({
 export async function memberView(world: World, row: MemberRecord) {
   const { db } = world;
   const sinceId = idFloorOf(world.clock.nowMs() - TOTALS_MS);
-  const [balances, figures, wagers, deposits, sessions, notes, hasFactor] = await Promise.all([
+  const [balances, figures, wagers, deposits, sessions, notes, hasFactor, saferPlay] = await Promise.all([
     balancesOf(db, BigInt(row.id)),
     memberFigures(db, row.id, sinceId),
     wagerRecords(db, row.id, SHOWN),
@@ -35,6 +36,7 @@ export async function memberView(world: World, row: MemberRecord) {
     sessionRecords(db, row.id, SHOWN),
     notesOf(db, row.id, 100),
     hasSecondFactor(db, row.id),
+    saferPlayOf(world, BigInt(row.id)),
   ]);
   return {
     ...presentMember(row),
@@ -82,5 +84,6 @@ export async function memberView(world: World, row: MemberRecord) {
     })),
     notes: notes.map((entry) => ({ id: entry.id, text: entry.text, by: entry.staff_name, at: iso(entry.at) })),
     hasSecondFactor: hasFactor,
+    saferPlay,
   };
 }

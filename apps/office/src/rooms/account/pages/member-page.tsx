@@ -9,6 +9,7 @@ import { MemberActs } from '../parts/member-acts.tsx';
 import { MemberLabels } from '../parts/member-labels.tsx';
 import { MemberLists, type MemberTab } from '../parts/member-lists.tsx';
 import { MemberNotes } from '../parts/member-notes.tsx';
+import { MemberSafety } from '../parts/member-safety.tsx';
 
 const TABS: readonly MemberTab[] = ['wagers', 'deposits', 'sessions'];
 
@@ -119,6 +120,7 @@ function Member({ member }: { member: Answer<'getStaffMember'> }) {
               </p>
             ) : null}
           </Card>
+          <MemberSafety member={member} />
           <MemberLabels key={member.version} member={member} />
           <MemberNotes member={member} />
         </div>

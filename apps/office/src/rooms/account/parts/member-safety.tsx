@@ -1,0 +1,44 @@
+import { Badge, Card } from '@lantern/ui/base';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { showMoney } from '../../../shared/money/index.ts';
+import { Facts } from '../../../shared/parts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+
+type Member = Answer<'getStaffMember'>;
+type OwnLimit = Member['saferPlay']['limits'][number];
+
+/** What the member has set against himself. It is only shown: no operator loosens it. */
+export function MemberSafety({ member }: { member: Member }) {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  const { pause, limits } = member.saferPlay;
+  const words = (kind: OwnLimit['kind'], value: string | null) => {
+    if (value === null) return t('members.limitNone');
+    return kind === 'session'
+      ? t('members.limitMinutes', { count: Number(value) })
+      : `${showMoney(value, tag)} ${member.currency}`;
+  };
+  const shown = ({ kind, value, pending }: OwnLimit) =>
+    pending
+      ? `${words(kind, value)} · ${t('members.limitWaits', { value: words(kind, pending.value), time: when.full(pending.readyAt) })}`
+      : words(kind, value);
+  return (
+    <Card pad="normal">
+      <h2 className="mb-2 text-14 font-semibold">{t('members.safer')}</h2>
+      {pause ? (
+        <div className="mb-3">
+          <Badge tone="danger" icon="pause">
+            {t(pause.kind === 'cool_off' ? 'members.onBreak' : 'members.excluded', { time: when.full(pause.until) })}
+          </Badge>
+          <p className="mt-1.5 text-13 text-ink-2">{t('members.breakText')}</p>
+        </div>
+      ) : null}
+      {limits.length === 0 ? (
+        <p className="text-13 text-ink-2">{t('members.saferNone')}</p>
+      ) : (
+        <Facts items={limits.map((limit) => [t(`members.limitKinds.${limit.kind}`), shown(limit)])} />
+      )}
+    </Card>
+  );
+}
