@@ -34,6 +34,7 @@ const PAGES = [
   'members',
   'draws',
   'imports',
+  'slot-returns',
   'content',
   'feedback',
   'status',
