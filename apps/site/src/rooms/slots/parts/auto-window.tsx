@@ -49,7 +49,7 @@ export function AutoWindow({ slot, open, onClose, onStart }: Props) {
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div className="slot-auto grid gap-4">
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-13 text-ink-2">{t('autoCount')}</legend>
           <Tabs

@@ -70,6 +70,7 @@ const ARROWS = 'M20 11a8 8 0 0 0-14-4.5L4 9M4 4v5h5M4 13a8 8 0 0 0 14 4.5L20 15M
 function SpinButton({ slot, actions }: { slot: Slot; actions: TableActions }) {
   const t = useTexts('slots');
   const phase = useTable((state) => state.phase);
+  const isRecall = useTable((state) => state.recall !== null);
   const visitor = useSession((state) => state.state === 'visitor');
   const canStop = phase === 'showing' && slot.pace.slamStop;
   const name = visitor ? t('logIn') : canStop ? t('stop') : t('spin');
@@ -80,7 +81,9 @@ function SpinButton({ slot, actions }: { slot: Slot; actions: TableActions }) {
       data-phase={phase}
       aria-label={name}
       title={name}
-      aria-disabled={phase === 'asking' || (phase === 'showing' && !canStop) || slot.state !== 'on' || undefined}
+      aria-disabled={
+        phase === 'asking' || (phase === 'showing' && !canStop) || slot.state !== 'on' || isRecall || undefined
+      }
       onClick={actions.press}
     >
       {canStop ? (
