@@ -32,7 +32,7 @@ export interface LivePool extends PoolRow {
 
 const purpose = (jackpotId: bigint, epoch: number): string => `slots threshold ${jackpotId} ${epoch}`;
 /** What the words of a threshold are drawn about: with the revealed seed anybody can draw it again. */
-export const thresholdMessage = (jackpotId: bigint, epoch: number): string => `jackpot:${jackpotId}:${epoch}`;
+const thresholdMessage = (jackpotId: bigint, epoch: number): string => `jackpot:${jackpotId}:${epoch}`;
 
 function jackpotOf(row: PoolRow): Jackpot | undefined {
   return houseSlots()
