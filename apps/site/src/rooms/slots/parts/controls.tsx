@@ -35,6 +35,7 @@ function Bet({ slot, busy }: { slot: Slot; busy: boolean }) {
   const words = useSlotWords();
   const stake = useTable((state) => state.stake);
   const at = slot.stakes.indexOf(stake);
+  const [currency, amount] = words.money(stake).split('\u00a0');
   const step = (by: number) => {
     const next = slot.stakes[at + by];
     if (next !== undefined) setTable({ stake: next });
@@ -51,7 +52,10 @@ function Bet({ slot, busy }: { slot: Slot; busy: boolean }) {
       />
       <div className="slot-box slot-box-bet" aria-live="polite">
         <span>{t('bet')}</span>
-        <b className="num">{words.money(stake)}</b>
+        <b className="num">
+          <span className="slot-currency">{currency}&nbsp;</span>
+          {amount}
+        </b>
       </div>
       <IconButton
         look="quiet"
