@@ -69,6 +69,9 @@ export function LimitRow({ limit, again }: LimitRowProps) {
   const words = useLimitWords();
   const [open, setOpen] = useState(false);
   const name = t(`kind.${limit.kind}`);
+  // "24 hours" stands in two lists: what is heard alone says which.
+  const group = /^(deposit|loss)_/.exec(limit.kind)?.[1] as 'deposit' | 'loss' | undefined;
+  const heard = group ? `${t(`limits.${group}`)}, ${name}` : name;
   const over = (changed: boolean) => {
     setOpen(false);
     if (changed) void again();
@@ -85,7 +88,7 @@ export function LimitRow({ limit, again }: LimitRowProps) {
             variant="ghost"
             size="sm"
             className="max-sm:min-h-11"
-            aria-label={t(limit.value === null ? 'setOf' : 'changeOf', { name })}
+            aria-label={t(limit.value === null ? 'setOf' : 'changeOf', { name: heard })}
             onClick={() => setOpen(true)}
           >
             {t(limit.value === null ? 'set' : 'change')}
