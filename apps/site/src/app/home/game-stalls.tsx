@@ -21,7 +21,7 @@ export function GameStalls() {
   const lanes = otherLanes(useLanes().data?.data.lanes);
   if (lanes.length === 0) return null;
   return (
-    <nav aria-label={t('games')} className="mt-8">
+    <nav aria-label={t('kinds')} className="mt-8">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-3">
         {lanes.map(({ gameType, title, page, games, isHot }) => (
           <StallCard
