@@ -31,6 +31,12 @@ function spotAt(path: readonly number[], steps: number): Spot {
   return { x: x + next * part, y: whole + part + TOP - 0.5 - hop };
 }
 
+/** Thousands as `k`: a bucket is narrow. */
+const short = (multiplier: string): string => (multiplier.endsWith('000') ? `${multiplier.slice(0, -3)}k` : multiplier);
+/** How far from the middle a bucket lies, 0 to 1, and how many signs it must hold. */
+const lookOf = (multiplier: string, far: number) =>
+  ({ '--far': String(far), '--signs': String(short(multiplier).length) }) as React.CSSProperties;
+
 type BoardProps = {
   rows: number;
   risk: PlinkoRisk;
@@ -109,10 +115,10 @@ export function PlinkoBoard({ rows, risk, drop, falling, onLanded }: BoardProps)
               // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is known by its place
               key={bucket}
               data-hit={hit === bucket || undefined}
-              style={{ '--far': String(Math.abs(2 * bucket - rows) / rows) } as React.CSSProperties}
+              style={lookOf(multiplier, Math.abs(2 * bucket - rows) / rows)}
               title={t('bucket', { number: String(bucket + 1), multiplier: words.times(multiplier) })}
             >
-              <span className="num">{multiplier}</span>
+              <span className="num">{short(multiplier)}</span>
             </li>
           ))}
         </ol>

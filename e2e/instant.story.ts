@@ -1,0 +1,110 @@
+import type { Page, Response } from '@playwright/test';
+import { logIn, microsOf, openMember } from './people.ts';
+import { expect, test } from './story.ts';
+
+/** Rounds of a game on the screen: twenty each time, more by `INSTANT_ROUNDS=200`. */
+const ROUNDS = Number(process.env['INSTANT_ROUNDS'] ?? 20);
+/** Rounds of crash take as long as the kite flies. */
+const FLIGHTS = 3;
+const FLIGHT_MS = 120_000;
+
+/** What a player reads: at most two decimals, rounded down. */
+const shown = (amount: string): bigint => (microsOf(amount) / 10_000n) * 10_000n;
+const read = async (page: Page, name: 'balance' | 'win'): Promise<bigint> =>
+  microsOf(await page.locator(`[data-value=${name}]`).innerText());
+
+interface Paid {
+  readonly success: boolean;
+  readonly value: { readonly payout: string; readonly balanceAfter: string | null; readonly state?: string };
+}
+const answered = async (page: Page, path: RegExp): Promise<() => Promise<Paid>> => {
+  const isIt = (response: Response) => response.request().method() === 'POST' && path.test(response.url());
+  const waiting = page.waitForResponse(isIt, { timeout: FLIGHT_MS });
+  return async () => (await (await waiting).json()) as Paid;
+};
+
+async function openGame(page: Page, game: string): Promise<void> {
+  await page.goto(`/game?gameCode=${game}&vendor=LTN_INSTANT`);
+  await expect(page.locator('.inst-controls')).toBeVisible({ timeout: 30_000 });
+}
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('plinko shows what the server paid, every time', async ({ page, database }) => {
+    test.setTimeout(60_000 + ROUNDS * 5000);
+    await logIn(page, await openMember(database, 1000n));
+    await openGame(page, 'plinko');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const reply = await answered(page, /\/plinko\/drops$/);
+      await page.getByRole('button', { name: 'Drop the ball' }).click();
+      const { success, value } = await reply();
+      expect(success).toBe(true);
+      await expect(page.locator(`[data-payout="${value.payout}"]`)).toBeAttached();
+      await expect.poll(() => read(page, 'win')).toBe(shown(value.payout));
+      await expect.poll(() => read(page, 'balance')).toBe(shown(value.balanceAfter ?? '0'));
+    }
+  });
+
+  test('a board of mines is lifted by keys, goes on after a reload, and ends as the server says', async ({
+    page,
+    database,
+  }) => {
+    test.setTimeout(60_000 + ROUNDS * 6000);
+    await logIn(page, await openMember(database, 1000n));
+    await openGame(page, 'mines');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await page.getByRole('button', { name: 'Set the board' }).click();
+      await expect(page.locator('[data-state=open]')).toBeVisible();
+      if (round === 0) {
+        await page.reload();
+        await expect(page.locator('[data-state=open]')).toBeVisible();
+      }
+      const lifted = await answered(page, /\/tiles$/);
+      await page.locator('.mns-lid[tabindex="0"]').focus();
+      await page.keyboard.press(round % 2 === 0 ? 'ArrowLeft' : 'ArrowUp');
+      await page.keyboard.press('Enter');
+      let { value } = await lifted();
+      await expect(page.locator('.mns-lid:not([data-lid=closed])').first()).toBeVisible();
+      if (value.state === 'open') {
+        const cashed = await answered(page, /\/cash-out$/);
+        await page.getByRole('button', { name: /^Cash out/ }).click();
+        ({ value } = await cashed());
+      }
+      await expect(page.locator(`[data-state=${value.state}]`)).toBeVisible();
+      await expect.poll(() => read(page, 'win')).toBe(shown(value.payout));
+      await expect.poll(() => read(page, 'balance')).toBe(shown(value.balanceAfter ?? '0'));
+    }
+  });
+});
+
+test('the kite flies for everybody; a bet ends on the screen as it did on the server', async ({ page, database }) => {
+  test.setTimeout(60_000 + FLIGHTS * FLIGHT_MS);
+  const person = await openMember(database, 1000n);
+  await logIn(page, person);
+  await openGame(page, 'crash');
+  await page.getByLabel('Cash out by itself at').fill('1.3');
+  for (let flight = 0; flight < FLIGHTS; flight += 1) {
+    const placed = await answered(page, /\/crash\/bets$/);
+    await page.locator('.inst-action button').click();
+    const { success } = await placed();
+    expect(success).toBe(true);
+    const ended = page.locator('.inst-plate[data-state=won], .inst-plate[data-state=lost]');
+    await expect(ended).toBeVisible({ timeout: FLIGHT_MS });
+    await expect(page.locator('.krs-frame[data-phase=crashed]')).toBeVisible({ timeout: 2 * FLIGHT_MS });
+    const { rows } = await database.query<{ state: string; payout: string }>(
+      'select state, payout from instant.crash_bet order by id desc limit 1',
+    );
+    expect(await ended.getAttribute('data-state')).toBe(rows[0]?.state);
+    await expect.poll(() => read(page, 'win')).toBe(BigInt(rows[0]?.payout ?? 0));
+  }
+});
+
+test('a visitor sees the games with their rules; a stake asks for a log-in', async ({ page }) => {
+  await openGame(page, 'plinko');
+  await page.getByRole('button', { name: 'Rules and paytable' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('98.99%');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log in to play' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
