@@ -27,17 +27,17 @@ function Figures({ check }: { check: Check }) {
     <>
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
         <dt>{t('here')}</dt>
-        <dd className="num text-20 font-semibold text-ink">{spanOf(nowMs - Date.parse(check.startedAt))}</dd>
+        <dd className="num text-end text-20 font-semibold text-ink">{spanOf(nowMs - Date.parse(check.startedAt))}</dd>
         <dt>{t('result')}</dt>
-        <dd className="text-20 text-ink">
+        <dd className="text-end text-20 text-ink">
           <Money currency={symbol} amount={format(check.net.replace('-', ''))} sign={signOf(check.net)} />
         </dd>
         <dt className="text-13">{t('staked')}</dt>
-        <dd className="text-13">
+        <dd className="text-end text-13">
           <Money currency={symbol} amount={format(check.staked)} />
         </dd>
         <dt className="text-13">{t('returned')}</dt>
-        <dd className="text-13">
+        <dd className="text-end text-13">
           <Money currency={symbol} amount={format(check.returned)} />
         </dd>
       </dl>
