@@ -130,7 +130,7 @@ export const rooms: readonly Room[] = [
     spec: ['games 6.9', 'games 7', 'standards G10, G11, G16'],
     floor: 'play',
     storeys: ['server', 'contract', 'rules', 'site'],
-    needs: ['account', 'catalogue', 'fairness', 'ledger', 'site', 'wager', 'wallet'],
+    needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
   },
   {
     name: 'slots',

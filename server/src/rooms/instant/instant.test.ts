@@ -11,6 +11,7 @@ import { findings, P } from '../../../test/money.ts';
 import { ask, type Person } from '../../../test/people.ts';
 import { seedOfPair } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { boardOf } from './instant.mines.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -145,6 +146,23 @@ describe('mines', () => {
     expect(await boardOut(app, other, board.roundId)).toMatchObject({ code: 'not_found' });
   });
 
+  test('is told again with where its mines lay, and stands in the list of its member', async () => {
+    const who = await richMember(app);
+    const board = await started(app, who, { stake: '2', mines: 24 });
+    const laid = await minesOf(who, board);
+    await tile(app, who, board.roundId, laid[0] ?? 0);
+    const recalled = await call(app, wagerCalls.getWager, who, { params: { id: board.roundId } });
+    expect(recalled.value).toMatchObject({
+      game: 'mines',
+      gameName: 'Mines',
+      vendor: 'LTN_INSTANT',
+      state: 'lost',
+      detail: { mines: { state: 'lost', laid, opened: [laid[0]], multiplier: '0' } },
+    });
+    const { value } = await call(app, instantCalls.listInstantRounds, who, { params: { game: 'mines' } });
+    expect(value.list).toMatchObject([{ roundId: board.roundId, state: 'lost', stake: '2', payout: '0' }]);
+  });
+
   test('two cash-outs and a tile at once pay once', async () => {
     const who = await richMember(app);
     const board = await started(app, who, { stake: '4', mines: 3 });
@@ -171,15 +189,8 @@ describe('mines', () => {
     await app.jobs.runDue();
     expect(await main(player)).toBe(990n * P + 10_312_000n);
     expect(await main(starter)).toBe(1000n * P);
-    const recalled = await call(app, wagerCalls.getWager, player, { params: { id: board.roundId } });
-    expect(recalled.value).toMatchObject({
-      game: 'mines',
-      gameName: 'Mines',
-      state: 'won',
-      detail: { mines: { state: 'won', laid: [mine], multiplier: '1.0312' } },
-    });
-    const { value } = await call(app, instantCalls.listInstantRounds, starter, { params: { game: 'mines' } });
-    expect(value.list).toMatchObject([{ state: 'refunded', stake: '10', payout: '10' }]);
+    const ended = await boardOf(app.world.db, player.memberId, BigInt(board.roundId));
+    expect(ended).toMatchObject({ state: 'won', laid: [mine], multiplier: '10312', payout: '10312000' });
     expect(await findings(app.world)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import '../instant.css';
+import '../stage/instant.css';
 import { StreetScene } from '@lantern/ui/art';
 import type { ReactNode } from 'react';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { serverNowMs } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Round } from '../instant.queries.ts';
-import { drawSky, type Paint, paintOf } from './kite-drawing.ts';
+import { drawSky, type Paint, paintOf } from '../stage/kite-drawing.ts';
 
 const hundredths = (multiplier: bigint): string => {
   const text = (multiplier / 100n).toString().padStart(3, '0');
