@@ -1,11 +1,12 @@
 import type { CrashBet, CrashRound } from '@lantern/contract/instant';
+import { wagerCalls } from '@lantern/contract/wager';
 import { belongsToChain, roundStream, sha256Hex } from '@lantern/games/fair';
 import { bustOf, multiplierText } from '@lantern/games/instant';
 import { formatAmount } from '@lantern/kernel';
 import { crashMsTo, crashMultiplierAt } from '@lantern/rules/instant';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
-import { crashBet, crashOut, crashTable, openInstantApp, richMember } from '../../../test/instant.ts';
+import { call, crashBet, crashOut, crashTable, openInstantApp, richMember } from '../../../test/instant.ts';
 import { findings, P } from '../../../test/money.ts';
 import { type Person, startTrial } from '../../../test/people.ts';
 import type { Database, Queryable, Tx, World } from '../../platform/index.ts';
@@ -120,6 +121,12 @@ describe('a round everybody shares', () => {
     expect(belongsToChain(link ?? '', position, terminalHash)).toBe(true);
     const stream = roundStream({ link: link ?? '', salt, roundId: round.roundId, betsHash: betsHash ?? '' });
     expect(bustOf(stream)).toBe(bust);
+    const recalled = await call(app, wagerCalls.getWager, auto, { params: { id: bets[1]?.betId ?? '' } });
+    expect(recalled.value).toMatchObject({
+      game: 'crash',
+      state: 'won',
+      detail: { crash: { bet: { cashedOut: '1.2', payout: '12' }, round: { roundId: round.roundId, link } } },
+    });
     expect(await findings(app.world)).toEqual([]);
   });
 

@@ -62,6 +62,10 @@ describe('plinko', () => {
       await call(app, instantCalls.dropBall, who, { key, body: { stake: '3', rows: 16, risk: 'high' } }),
     ).toMatchObject({ code: 'idempotency_conflict' });
     expect(await main(who)).toBe(998n * P + BigInt(Math.round(Number(one.payout) * 1e6)));
+    const recalled = await call(app, wagerCalls.getWager, who, { params: { id: one.roundId } });
+    expect(recalled.value).toMatchObject({ game: 'plinko', gameName: 'Plinko', play: 'high', detail: { plinko: one } });
+    const { value } = await call(app, instantCalls.listInstantRounds, who, { params: { game: 'plinko' } });
+    expect(value.list).toMatchObject([{ roundId: one.roundId, multiplier: one.multiplier, payout: one.payout }]);
   });
 
   test('balls at once use a nonce each and none twice', async () => {
