@@ -11,7 +11,9 @@ export async function command(args: string[], env: { databaseUrl: string }): Pro
   try {
     const operator = await operatorOf(db, name);
     if (!operator?.totpSealed) {
-      process.stderr.write(name === '' ? 'Which operator? lantern totp NAME\n' : `There is no operator “${name}” with a second factor.\n`);
+      process.stderr.write(
+        name === '' ? 'Which operator? lantern totp NAME\n' : `There is no operator “${name}” with a second factor.\n`,
+      );
       return 1;
     }
     const now = systemClock.nowMs();

@@ -11,9 +11,6 @@ export const VENDOR = INSTANT_VENDOR;
 export const CATEGORY = 'RNG';
 const TRIAL_TYPE = 4;
 
-/** Ten-thousandths on the wire: `11250n` is `1.125`. */
-export { multiplierText } from '@lantern/games/instant';
-
 export const nameOf = (game: string, language: string): string => {
   const names = HOUSE_GAMES.find((one) => one.code === game && one.vendor === VENDOR)?.names;
   return names?.[language] ?? names?.['EN'] ?? game;

@@ -30,7 +30,10 @@ export function makeZoneFormat(timeZone: string): ZoneFormat {
   let format: Intl.DateTimeFormat | undefined;
   const read = (ms: number) => {
     format ??= formatOf(timeZone);
-    return Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value])) as Record<string, string>;
+    return Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value])) as Record<
+      string,
+      string
+    >;
   };
   const day = (parts: Record<string, string>) => `${parts['year']}-${parts['month']}-${parts['day']}`;
   return {
