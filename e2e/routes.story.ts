@@ -9,6 +9,9 @@ const ROUTES = siteRoutes();
 const WIDTHS = [1440, 1280, 834, 390] as const;
 const HEIGHT = 900;
 
+// Colours that fade stand still where nobody looks: a part below the fold would be read in the colours of the theme before.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.beforeAll(async ({ database }) => {
   await clearStories(database);
   const plain = { title: 'A plain text', body: '<h2>First</h2><p>Words.</p>', slug: 'story-plain' };

@@ -4,9 +4,10 @@ import { callApi, NETWORK_FAILURE, refreshCalls, useCall } from '../../shared/ca
 import { useLive } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import type { Bet, Player, Round } from './instant.queries.ts';
-import { addNet, setRefused } from './instant.store.ts';
+import { setRefused } from './instant.store.ts';
 import { play } from './model/sound.ts';
 import { microsOf } from './model/stakes.ts';
+import { useMoved } from './use-moved.ts';
 
 const PAST_SHOWN = 24;
 /** Looking keeps the rounds going, and mends what a lost connection missed. */
@@ -63,13 +64,19 @@ export function useCrash() {
   const paid = useRef(new Set<string>());
   const open = useRef<{ key: string; roundId: string; wish: Wish } | null>(null);
 
-  const took = useCallback((next: Bet): void => {
-    setBet((known) => (known?.betId === next.betId && known.state !== 'open' && next.state === 'open' ? known : next));
-    if (next.state !== 'won' || paid.current.has(next.betId)) return;
-    paid.current.add(next.betId);
-    addNet(microsOf(next.payout));
-    play('win');
-  }, []);
+  const moved = useMoved();
+  const took = useCallback(
+    (next: Bet): void => {
+      setBet((known) =>
+        known?.betId === next.betId && known.state !== 'open' && next.state === 'open' ? known : next,
+      );
+      if (next.state !== 'won' || paid.current.has(next.betId)) return;
+      paid.current.add(next.betId);
+      moved(microsOf(next.payout));
+      play('win');
+    },
+    [moved],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other bets
   useEffect(() => {
@@ -110,10 +117,10 @@ export function useCrash() {
         return;
       }
       open.current = null;
-      addNet(-microsOf(reply.value.stake));
+      moved(-microsOf(reply.value.stake));
       took(reply.value);
     },
-    [took],
+    [took, moved],
   );
 
   const phase = round?.phase;

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallReply, callApi, NETWORK_FAILURE } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import type { Board, InstantInfo } from './instant.queries.ts';
-import { addNet, setDrawn, setRefused } from './instant.store.ts';
+import { setDrawn, setRefused } from './instant.store.ts';
 import { play } from './model/sound.ts';
 import { microsOf } from './model/stakes.ts';
+import { useMoved } from './use-moved.ts';
 
 const soundOf = (before: Board | null, now: Board): void => {
   if (now.state === 'lost') play('bang');
@@ -24,19 +25,23 @@ export function useMines(info: InstantInfo) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another board
   useEffect(() => setBoard(info.openRound), [token, info.openRound?.roundId]);
 
-  const took = useCallback((before: Board | null, reply: CallReply<'openTile'>): void => {
-    setAsking(null);
-    setRefused(reply.success ? null : reply);
-    if (!reply.success) return;
-    const now = reply.value;
-    soundOf(before, now);
-    setBoard(now);
-    if (before?.state === 'open' && now.state !== 'open') addNet(microsOf(now.payout));
-    const laid = now.laid && [...now.laid].map((tile) => tile + 1).sort((a, b) => a - b);
-    const opened = now.opened.map((tile) => tile + 1).join(' ');
-    const search = { mines: String(now.mines), opened, ...(laid ? { result: laid.join(' ') } : {}) };
-    setDrawn({ pairId: now.pairId, nonce: now.nonce, search });
-  }, []);
+  const moved = useMoved();
+  const took = useCallback(
+    (before: Board | null, reply: CallReply<'openTile'>): void => {
+      setAsking(null);
+      setRefused(reply.success ? null : reply);
+      if (!reply.success) return;
+      const now = reply.value;
+      soundOf(before, now);
+      setBoard(now);
+      if (before?.state === 'open' && now.state !== 'open') moved(microsOf(now.payout));
+      const laid = now.laid && [...now.laid].map((tile) => tile + 1).sort((a, b) => a - b);
+      const opened = now.opened.map((tile) => tile + 1).join(' ');
+      const search = { mines: String(now.mines), opened, ...(laid ? { result: laid.join(' ') } : {}) };
+      setDrawn({ pairId: now.pairId, nonce: now.nonce, search });
+    },
+    [moved],
+  );
 
   const start = async (stake: string, mines: number): Promise<void> => {
     setAsking('start');
@@ -47,7 +52,7 @@ export function useMines(info: InstantInfo) {
     const reply = await callApi('startMines', asked);
     if (reply.success || reply.code !== NETWORK_FAILURE) open.current = null;
     if (reply.success) {
-      addNet(-microsOf(reply.value.stake));
+      moved(-microsOf(reply.value.stake));
       play('start');
     }
     took(null, reply);

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { callApi, NETWORK_FAILURE } from '../../shared/calls/index.ts';
 import type { Drop } from './instant.queries.ts';
-import { addNet, setDrawn, setRefused } from './instant.store.ts';
+import { setDrawn, setRefused } from './instant.store.ts';
 import { play } from './model/sound.ts';
 import { microsOf } from './model/stakes.ts';
+import { useMoved } from './use-moved.ts';
 
 const KEPT_DROPS = 14;
 type Risk = Drop['risk'];
@@ -15,6 +16,7 @@ export function usePlinko() {
   const [past, setPast] = useState<readonly Drop[]>([]);
   const open = useRef<{ key: string; body: { stake: string; rows: number; risk: Risk } } | null>(null);
 
+  const moved = useMoved();
   const ask = useCallback(async (body: { stake: string; rows: number; risk: Risk }) => {
     setPhase('asking');
     setRefused(null);
@@ -33,13 +35,16 @@ export function usePlinko() {
     play('start');
   }, []);
 
-  const landed = useCallback((ball: Drop) => {
-    setPhase('idle');
-    addNet(microsOf(ball.payout) - microsOf(ball.stake));
-    const { pairId, nonce, rows, risk, bucket } = ball;
-    setDrawn({ pairId, nonce, search: { rows: String(rows), risk, result: String(bucket) } });
-    setPast((known) => [ball, ...known].slice(0, KEPT_DROPS));
-    if (microsOf(ball.payout) > microsOf(ball.stake)) play('win');
-  }, []);
+  const landed = useCallback(
+    (ball: Drop) => {
+      setPhase('idle');
+      moved(microsOf(ball.payout) - microsOf(ball.stake));
+      const { pairId, nonce, rows, risk, bucket } = ball;
+      setDrawn({ pairId, nonce, search: { rows: String(rows), risk, result: String(bucket) } });
+      setPast((known) => [ball, ...known].slice(0, KEPT_DROPS));
+      if (microsOf(ball.payout) > microsOf(ball.stake)) play('win');
+    },
+    [moved],
+  );
   return { phase, drop, past, ask, landed };
 }
