@@ -2,10 +2,10 @@ import type { Page, Response } from '@playwright/test';
 import { logIn, microsOf, openMember } from './people.ts';
 import { expect, test } from './story.ts';
 
-/** Rounds of a game on the screen: twenty each time, more by `INSTANT_ROUNDS=200`. */
-const ROUNDS = Number(process.env['INSTANT_ROUNDS'] ?? 20);
+/** Rounds of a game on the screen: eight each time, more by `INSTANT_ROUNDS=200`. */
+const ROUNDS = Number(process.env['INSTANT_ROUNDS'] ?? 8);
 /** Rounds of crash take as long as the kite flies. */
-const FLIGHTS = 3;
+const FLIGHTS = 2;
 const FLIGHT_MS = 120_000;
 
 /** What a player reads: at most two decimals, rounded down. */

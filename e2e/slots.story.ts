@@ -3,8 +3,10 @@ import { logIn, microsOf, openMember } from './people.ts';
 import { expect, test } from './story.ts';
 
 /** Rounds a game plays on the screen: a handful each time, a thousand by `SLOT_ROUNDS=1000`. */
-const ROUNDS = Number(process.env['SLOT_ROUNDS'] ?? 25);
-const GAMES = (process.env['SLOT_GAMES'] ?? 'koi-lantern,dragon-boat,tiger-drum,golden-ox').split(',');
+const ROUNDS = Number(process.env['SLOT_ROUNDS'] ?? 3);
+const TWELVE =
+  'koi-lantern,dragon-boat,moon-rabbit,lotus-pond,tiger-drum,bamboo-panda,pho-kitchen,river-market,phoenix-silk,temple-coins,firecracker,golden-ox';
+const GAMES = (process.env['SLOT_GAMES'] ?? TWELVE).split(',');
 /** Longer than any feature is shown without motion. */
 const ROUND_MS = 60_000;
 
