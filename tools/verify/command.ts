@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { type ProofTexts, reportOf, SCHEME_FIELDS, VERIFIERS, verify } from '@lantern/games/verify';
-import { verifyReceiptCommand } from './receipt.ts';
 
 const usage = async (): Promise<string> => {
   const fields = async (load: (typeof VERIFIERS)[number]['load']) =>
@@ -14,7 +13,6 @@ const usage = async (): Promise<string> => {
   return [
     'verify FILE            a proof, or a list of proofs, as JSON: {"game": "dice", "server": "…", …}',
     'verify --game GAME …   the same, field by field; --result is what was shown',
-    'verify receipt FILE    a signed receipt; --keys FILE or address of the public keys, else those of its issuer',
     '',
     ...Object.entries(SCHEME_FIELDS).map(
       ([scheme, names]) => `  ${scheme}: ${names.map((name) => `--${name}`).join(' ')}`,
@@ -52,7 +50,6 @@ function fromFile(path: string): ProofTexts[] {
  */
 export async function verifyCommand(args: readonly string[]): Promise<number> {
   const [first] = args;
-  if (first === 'receipt') return verifyReceiptCommand(args.slice(1));
   if (first === undefined || first === '--help') {
     process.stdout.write(await usage());
     return first === undefined ? 2 : 0;

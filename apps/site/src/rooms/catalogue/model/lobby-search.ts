@@ -42,8 +42,11 @@ export const lobbySearch = (raw: Record<string, unknown>): LobbySearch => ({
   q: typeof raw['q'] === 'string' ? raw['q'].trim().slice(0, LONGEST) || undefined : undefined,
 });
 
-/** What `/game`, `/seamless` and `/fbsports` keep: the game they were opened for. */
-export const gameSearch = (raw: Record<string, unknown>) => ({
+/** What `/game`, `/seamless` and `/fbsports` keep: the game they were opened for, and a past round of one's own to show. */
+export const gameSearch = (
+  raw: Record<string, unknown>,
+): { gameCode: string | undefined; vendor: string | undefined; round?: string } => ({
   gameCode: word(raw['gameCode']),
   vendor: word(raw['vendor']),
+  ...(typeof raw['round'] === 'string' && /^\d{1,20}$/.test(raw['round']) && { round: raw['round'] }),
 });

@@ -22,6 +22,7 @@ import { SvgPicture } from '../parts/svg-picture.tsx';
 import { GoalWing, PaysWing } from '../parts/wings.tsx';
 import type { Slot } from '../slots.queries.ts';
 import { useTable } from '../table.store.ts';
+import { useAskedRound } from '../use-asked-round.ts';
 import { useSlotBar } from '../use-bar.ts';
 import { useKeys } from '../use-keys.ts';
 import { keepStake, useTableAt } from '../use-table.ts';
@@ -80,6 +81,7 @@ function Playing({ slot, art, game }: { slot: Slot; art: SlotArt; game: GameAddr
   const onRules = useCallback(() => setOpen('rules'), []);
   useSlotBar({ slot, provider: game.vendorName, actions, ready: state === 'ready', onRounds, onRules });
   useKeys(slot, actions);
+  useAskedRound(slot.game, state === 'ready', actions.recall);
   useEffect(() => keepStake(slot), [slot]);
   return (
     <div className="slot" style={paintOf(art, slot.maths)}>

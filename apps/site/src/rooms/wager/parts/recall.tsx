@@ -1,11 +1,13 @@
 import { formatAmount, parseAmount } from '@lantern/kernel';
-import { Badge, CutLine, Money } from '@lantern/ui/base';
+import { Badge, buttonClass, CutLine, Money } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { PrizeBoard, ProofPanel } from '../../../shared/draw/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { decidedAt } from '../model/decided-at.ts';
 import { markOf } from '../model/hit-marks.ts';
 import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
 import { signed } from './record-table.tsx';
@@ -19,6 +21,7 @@ const ALL_PICKS = 1000;
 export function Recall({ wager }: { wager: RecalledWager }) {
   const t = useTexts('wager');
   const detail = readLotteryDetail(wager.detail);
+  const decided = decidedAt(wager);
   return (
     <div className="flex flex-col gap-5 p-4">
       <Ticket wager={wager} />
@@ -38,6 +41,11 @@ export function Recall({ wager }: { wager: RecalledWager }) {
             </Section>
           ) : null}
         </>
+      ) : null}
+      {decided && wager.state !== 'placed' ? (
+        <Link {...decided} className={buttonClass({ variant: 'amber' })}>
+          {t('openRecall')}
+        </Link>
       ) : null}
       {wager.state === 'placed' ? null : (
         <Section title={t('signed')}>
