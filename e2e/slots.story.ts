@@ -93,4 +93,9 @@ test('a past round is shown again and nothing is paid', async ({ page, database 
   await expect
     .poll(async () => microsOf(await page.locator('[data-value=balance]').innerText()))
     .toBe(shown(paid.balanceAfter));
+  // The betting record leads to the same (G10).
+  await page.goto('/index?panel=personalHistoryCopy');
+  await page.getByRole('table', { name: 'Betting record' }).getByRole('button').first().click();
+  await page.getByRole('link', { name: 'Show how it was decided' }).click();
+  await expect(page.getByText('Nothing is played or paid.')).toBeVisible({ timeout: 30_000 });
 });
