@@ -3,6 +3,7 @@ import { type InstallQuestion, useInstall } from './install-store.ts';
 import { learnPush } from './push.ts';
 
 const WORKER = '/sw.js';
+const PATIENCE_MS = 3000;
 const LOOK_AGAIN_MS = 30 * 60_000;
 
 interface TypesPolicy {
@@ -78,8 +79,9 @@ export async function startInstall(): Promise<void> {
 /** Lets the renewed site take over: the page loads again by itself. */
 export function takeUpdate(): void {
   asked = true;
-  if (waiting) waiting.postMessage({ kind: 'take-over' });
-  else location.reload();
+  waiting?.postMessage({ kind: 'take-over' });
+  // The old one hands over once it has nothing left to answer; a page that leaves takes its last questions with it.
+  setTimeout(() => location.reload(), waiting ? PATIENCE_MS : 0);
 }
 
 /** Asks the browser to put the site on the home screen; the question is good once. */
