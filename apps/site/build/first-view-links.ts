@@ -11,6 +11,24 @@ const preload = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
+/** The street by day, which a first visit sees; by night it is in the cache or comes with the style sheet. */
+const STREETS = /\/scene-paper(-narrow)?-[\w-]{8}\.svg$/;
+const PHONE = '(max-width: 599px)';
+
+/** The largest picture of the first view is asked for with the page, not by the style sheet that follows it. */
+const street = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/svg+xml',
+    href: `/${href}`,
+    media: href.includes('-narrow-') ? PHONE : `not all and ${PHONE}`,
+    fetchpriority: 'high',
+  },
+  injectTo: 'head',
+});
+
 const ENTRY = /<script type="module" crossorigin src="(\/assets\/(?!rolldown-runtime)[\w.-]+\.js)"><\/script>/;
 const RUNTIME = /\s*<script type="module" crossorigin src="\/assets\/rolldown-runtime[\w.-]+\.js"><\/script>/;
 
@@ -45,7 +63,10 @@ export function firstViewLinks() {
         });
         return {
           html: startedLater(html).replace('<html', `<html data-texts="${texts.sort().join(' ')}"`),
-          tags: names.filter((name) => FACES.test(name)).map(preload),
+          tags: [
+            ...names.filter((name) => STREETS.test(name)).map(street),
+            ...names.filter((name) => FACES.test(name)).map(preload),
+          ],
         };
       },
     },
