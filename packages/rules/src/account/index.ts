@@ -2,5 +2,6 @@ export { compilePattern, isAccepted, VALUE_LENGTH_MAX } from './accepted-pattern
 export { isCommonPassword } from './common-passwords.ts';
 export { DEFAULT_FIELD_RULES, type RuledField } from './default-rules.ts';
 export { checkField, checkSame, type FieldFault, type FieldRule, lengthOf, normalized } from './field-rule.ts';
+export { maskAccount } from './mask.ts';
 export { OPTIONAL_FIELDS, type OptionalField } from './optional-fields.ts';
 export { PATTERNS, type Pattern, patternOf } from './patterns.ts';

@@ -1,6 +1,7 @@
 import type { CrashBet, CrashPlayer, CrashRound } from '@lantern/contract/instant';
 import { multiplierText } from '@lantern/games/instant';
 import { formatAmount, invariant } from '@lantern/kernel';
+import { maskAccount } from '@lantern/rules/account';
 import {
   crashMsTo,
   crashMultiplierAt,
@@ -35,7 +36,6 @@ import {
 } from './instant.crash.store.ts';
 import { type Caller, isTrial, notTaken, type StakeStopped, stakeOf, tellBalance } from './instant.games.ts';
 import { type Ending, endStakes, takeStake } from './instant.money.ts';
-import { maskedName } from './instant.names.ts';
 
 /** What the end of a round is sealed about. */
 const purpose = (roundId: string): string => `crash round ${roundId}`;
@@ -133,7 +133,7 @@ export async function bet(world: World, tx: Tx, asked: CrashBetAsked): Promise<B
     key,
     bodyHash,
     currency,
-    shownAs: isTrial(actor) ? null : maskedName(actor.account),
+    shownAs: isTrial(actor) ? null : maskAccount(actor.account),
     stake,
     auto,
     target: auto !== null && auto < top ? auto : top,

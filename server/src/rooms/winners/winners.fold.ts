@@ -1,9 +1,9 @@
 import { idFloorOf, parseAmount } from '@lantern/kernel';
+import { maskAccount } from '@lantern/rules/account';
 import { eventsBetween, type JobOutcome, type PastEvent, type Tx, type World } from '../../platform/index.ts';
 import { membersByIds } from '../account/index.ts';
 import { depositTimes } from '../cashier/index.ts';
 import { categoriesOf } from '../wager/index.ts';
-import { maskAccount } from './winners.mask.ts';
 import { addPayments, countEvents, lockProgress, moveProgress, prune, storeWins, type Win } from './winners.store.ts';
 
 const EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskAccount } from './winners.mask.ts';
+import { maskAccount } from './mask.ts';
 
 test('two first signs, three stars, the last sign; short names keep one', () => {
   expect(['minhanh88', 'abcdef', 'abcde', 'x', ''].map(maskAccount)).toEqual([

@@ -1,6 +1,0 @@
-/** A name that its owner knows and nobody else can find (product.md, "Honest numbers"): not even its length is told. */
-export function maskedName(account: string): string {
-  const signs = [...account];
-  if (signs.length < 6) return `${signs[0] ?? ''}***`;
-  return `${signs.slice(0, 2).join('')}***${signs.at(-1)}`;
-}
