@@ -14,9 +14,31 @@ import {
   specks,
   stamp,
 } from './paper-scene.ts';
+import type { Hex, SvgText } from './slot-art.ts';
 
 const GOODS = ['#FF8A3C', '#E5452B', '#FFC04E'] as const;
 const GREENS = ['#35A87E', '#FFC04E', '#E0607E'] as const;
+
+/** The two strings of lanterns hang the same by day and by night. */
+const ropes = (color: Hex): SvgText =>
+  rope({
+    from: [-30, 60],
+    to: [720, 10],
+    sag: 190,
+    count: 9,
+    size: 1.35,
+    color,
+    lamps: ['koi-l0', 'koi-l1', 'koi-l0'],
+  }) +
+  rope({
+    from: [980, -10],
+    to: [1640, 90],
+    sag: 160,
+    count: 7,
+    size: 1.15,
+    color,
+    lamps: ['koi-l1', 'koi-l0'],
+  });
 
 const night = sceneOf(
   sky('koi-n', '#080D22', '#141A42', '#2A2450') +
@@ -30,24 +52,7 @@ const night = sceneOf(
     roofs({ y: 760, count: 10, height: 230, fill: '#0F1437', lit: 0.34, windows: '#FFB640', seed: 21 }) +
     stamp('koi-l0', lampDrawing('#E5452B', '#FF8A5C', '#2A0E10', shine('koi-g', 0, 22, 60))) +
     stamp('koi-l1', lampDrawing('#FF9A3D', '#FFD27A', '#2A0E10', shine('koi-g', 0, 22, 60))) +
-    rope({
-      from: [-30, 60],
-      to: [720, 10],
-      sag: 190,
-      count: 9,
-      size: 1.35,
-      color: '#3B447F',
-      lamps: ['koi-l0', 'koi-l1', 'koi-l0'],
-    }) +
-    rope({
-      from: [980, -10],
-      to: [1640, 90],
-      sag: 160,
-      count: 7,
-      size: 1.15,
-      color: '#3B447F',
-      lamps: ['koi-l1', 'koi-l0'],
-    }) +
+    ropes('#3B447F') +
     stall(130, 850, 216, '#B33A22', '#FFE9C4', '#1B1636', GOODS) +
     stall(368, 858, 250, '#1F7A63', '#FFE9C4', '#1B1636', GREENS) +
     stall(650, 846, 220, '#C77A17', '#FFE9C4', '#1B1636', GOODS) +
@@ -64,24 +69,7 @@ const paper = sceneOf(
     roofs({ y: 760, count: 10, height: 230, fill: '#DE9250', lit: 0.4, windows: '#FFF1CC', seed: 21 }) +
     stamp('koi-l0', lampDrawing('#C2301A', '#E8583A', '#4A150E', '')) +
     stamp('koi-l1', lampDrawing('#F0A126', '#FFCB6B', '#4A150E', '')) +
-    rope({
-      from: [-30, 60],
-      to: [720, 10],
-      sag: 190,
-      count: 9,
-      size: 1.35,
-      color: '#7A3520',
-      lamps: ['koi-l0', 'koi-l1', 'koi-l0'],
-    }) +
-    rope({
-      from: [980, -10],
-      to: [1640, 90],
-      sag: 160,
-      count: 7,
-      size: 1.15,
-      color: '#7A3520',
-      lamps: ['koi-l1', 'koi-l0'],
-    }) +
+    ropes('#7A3520') +
     stall(130, 850, 216, '#C2301A', '#FFE9C4', '#6E2418', GOODS) +
     stall(368, 858, 250, '#0C7657', '#FFE9C4', '#6E2418', GREENS) +
     stall(650, 846, 220, '#E5951A', '#FFE9C4', '#6E2418', GOODS) +
