@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { LoadResult } from './load.ts';
+import type { LoadResult } from './drive.ts';
 import { betOn, issueOnSale, openAccounts, openSessions } from './people.ts';
 import { type Serving, serve } from './serving.ts';
 import { atLeast, atMost, median, openMembers, openStage, P, report } from './stage.ts';

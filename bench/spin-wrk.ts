@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoadResult } from './load.ts';
+import type { LoadResult } from './drive.ts';
 import { readWrk } from './wrk.ts';
 
 const lua = (text: string): string => `[==[${text}]==]`;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoadResult } from './load.ts';
+import type { LoadResult } from './drive.ts';
 import { run } from './stage.ts';
 
 const WRK = '/usr/bin/wrk';
