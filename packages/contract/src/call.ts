@@ -21,6 +21,8 @@ export interface CallDefinition {
   readonly who: Who;
   /** Right an operator needs; only with `who: 'staff'`. */
   readonly right?: string;
+  /** An operator's code must have been entered within the last minutes; only with `who: 'staff'` (ASVS 7.5.3). */
+  readonly confirmed?: true;
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
@@ -53,6 +55,7 @@ export const DOOR_REFUSALS = [
   'bad_input',
   'not_logged_in',
   'not_allowed',
+  'confirm_needed',
   'in_need_true_account',
   'account_frozen',
   'maintenance',

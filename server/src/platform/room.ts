@@ -38,6 +38,8 @@ export interface StaffActor {
   readonly name: string;
   readonly rights: readonly string[];
   readonly sessionId: string;
+  /** A code of the second factor was entered within the last minutes. */
+  readonly isConfirmed: boolean;
 }
 export type Actor = MemberActor | StaffActor;
 type ActorOf<C extends CallDefinition> = C['who'] extends 'visitor'

@@ -23,8 +23,6 @@ const key = z
   .string()
   .regex(/^[a-zA-Z]+(\.[a-zA-Z0-9-]+)?$/)
   .max(60);
-/** A code of the operator's own second factor, made now: a page left open at a desk changes nothing (ASVS 7.5.3). */
-const code = z.string().regex(/^[0-9]{6}$/);
 const version = z.string().max(40);
 
 export const connectionsCalls = {
@@ -45,17 +43,17 @@ export const connectionsCalls = {
     path: '/api/staff/connections/:key',
     who: 'staff',
     right: 'connections',
-    summary: 'Changes an outside program, by a fresh code; a changed address needs its secret typed again',
+    confirmed: true,
+    summary: 'Changes an outside program; a changed address needs its secret typed again',
     params: z.object({ key }),
     body: z.object({
       value: z.record(z.string().max(40), z.unknown()),
       /** Without it the secret stays; null takes it away. */
       secret: z.string().min(1).max(1000).nullable().optional(),
       version,
-      code,
     }),
     answer: connectionShape,
-    refusals: ['fields_refused', 'changed_meanwhile', 'wrong_code'],
+    refusals: ['fields_refused', 'changed_meanwhile'],
     limit: few,
   }),
   removeConnection: defineCall({
@@ -64,11 +62,12 @@ export const connectionsCalls = {
     path: '/api/staff/connections/:key/removal',
     who: 'staff',
     right: 'connections',
-    summary: 'Removes a third party one can log in with, and its secret, by a fresh code',
+    confirmed: true,
+    summary: 'Removes a third party one can log in with and its secret',
     params: z.object({ key }),
-    body: z.object({ version, code }),
+    body: z.object({ version }),
     answer: z.object({}),
-    refusals: ['changed_meanwhile', 'wrong_code'],
+    refusals: ['changed_meanwhile'],
     limit: few,
   }),
 };

@@ -5,6 +5,7 @@ import { staffCatalogueCalls } from './catalogue.ts';
 import { connectionsCalls } from './connections.ts';
 import { staffDepositsCalls } from './deposits.ts';
 import { drawsCalls } from './draws.ts';
+import { staffInstantCalls } from './instant.ts';
 import { few, write } from './limits.ts';
 import { membersCalls } from './members.ts';
 import { operatorsCalls } from './operators.ts';
@@ -82,6 +83,17 @@ export const staffCalls = {
     refusals: [],
     limit: { points: 60, seconds: 60, by: 'address' },
   }),
+  confirmStaffSession: defineCall({
+    name: 'confirm-staff-session',
+    method: 'POST',
+    path: '/api/staff/session/confirmation',
+    who: 'staff',
+    summary: 'A fresh code of the operator’s own second factor; calls that are `confirmed` pass for ten minutes',
+    body: z.object({ code: z.string().regex(/^[0-9]{6}$/) }),
+    answer: nothing,
+    refusals: ['wrong_code'],
+    limit: few,
+  }),
   staffLogout: defineCall({
     name: 'staff-logout',
     method: 'DELETE',
@@ -126,6 +138,7 @@ export const staffCalls = {
     path: '/api/staff/lottery/imports/:id/approval',
     who: 'staff',
     right: 'lottery.approve',
+    confirmed: true,
     summary: 'Second person: applies the import; never the one who made it',
     params: z.object({ id }),
     answer: importShape,
@@ -150,6 +163,7 @@ export const staffCalls = {
     path: '/api/staff/lottery/draws/:id/void',
     who: 'staff',
     right: 'lottery.approve',
+    confirmed: true,
     summary: 'Voids a draw that will not be held: every stake goes back',
     params: z.object({ id }),
     body: z.object({ reason: z.string().min(3).max(500) }),
@@ -164,6 +178,7 @@ export const staffCalls = {
   ...staffCatalogueCalls,
   ...staffDepositsCalls,
   ...drawsCalls,
+  ...staffInstantCalls,
   ...operatorsCalls,
   ...watchCalls,
 };

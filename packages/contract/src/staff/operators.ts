@@ -36,6 +36,7 @@ export const operatorsCalls = {
     path: '/api/staff/operators',
     who: 'staff',
     right: 'operators',
+    confirmed: true,
     summary: 'Adds an operator; answers the first password, once. The second factor is set up at the first log-in',
     body: z.object({ name: z.string().trim().min(3).max(40), rights: z.array(z.string().max(40)).max(40) }),
     answer: firstLoginShape,
@@ -48,6 +49,7 @@ export const operatorsCalls = {
     path: '/api/staff/operators/:id',
     who: 'staff',
     right: 'operators',
+    confirmed: true,
     summary: 'Changes the rights of another operator, or switches the log-in off; the next request believes it',
     params: z.object({ id }),
     body: z.object({ rights: z.array(z.string().max(40)).max(40), isActive: z.boolean(), version: z.number().int() }),
@@ -61,6 +63,7 @@ export const operatorsCalls = {
     path: '/api/staff/operators/:id/factor',
     who: 'staff',
     right: 'operators',
+    confirmed: true,
     summary:
       'Takes second factor and password of another operator away and ends the sessions; answers a first password, once',
     params: z.object({ id }),

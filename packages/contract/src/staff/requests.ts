@@ -5,9 +5,11 @@ import { read, write } from './limits.ts';
 
 export const requestShape = z.object({
   id,
-  kind: z.enum(['factor_reset', 'deposit_credit', 'setting_change']),
-  /** The member or deposit it is about; a setting has no number. */
+  kind: z.enum(['factor_reset', 'deposit_credit', 'setting_change', 'instant_void']),
+  /** The member, deposit, wager or round it is about; a setting has no number. */
   subjectId: id.nullable(),
+  /** Whose wager it is, where it is about one. */
+  memberId: id.nullable(),
   /** What was asked for in place of what, where it is a value. */
   proposal: z.object({ before: z.unknown(), after: z.unknown() }).nullable(),
   subject: z.string(),
@@ -35,6 +37,7 @@ export const requestsCalls = {
     method: 'POST',
     path: '/api/staff/requests/:id/approval',
     who: 'staff',
+    confirmed: true,
     summary: 'Second person: does what was asked for; never the one who asked',
     params: z.object({ id }),
     answer: requestShape,

@@ -44,6 +44,7 @@ export const settingsCalls = {
     path: '/api/staff/settings/:key',
     who: 'staff',
     right: 'settings',
+    confirmed: true,
     summary: 'Changes one setting; refused when somebody else changed it since it was read',
     params: z.object({ key }),
     body: z.object({ value: z.unknown(), version: z.string().max(40) }),
@@ -57,6 +58,7 @@ export const settingsCalls = {
     path: '/api/staff/settings/:key/request',
     who: 'staff',
     right: 'settings',
+    confirmed: true,
     summary: 'First person: proposes a value of a setting that two persons change; a second person decides',
     params: z.object({ key }),
     body: z.object({

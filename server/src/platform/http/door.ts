@@ -1,6 +1,6 @@
 // One file because it is one path: every request passes these steps in this order, and none may be skipped.
 import { hash } from 'node:crypto';
-import type { CallDefinition, FieldRefusal, Reply, Who } from '@lantern/contract';
+import type { CallDefinition, FieldRefusal, Reply } from '@lantern/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
@@ -44,6 +44,7 @@ const STATUS: Readonly<Record<string, number>> = {
   fields_refused: 422,
   not_logged_in: 401,
   not_allowed: 403,
+  confirm_needed: 403,
   in_need_true_account: 403,
   account_frozen: 403,
   maintenance: 503,
@@ -73,11 +74,13 @@ const AGENT_TYPES = [1, 2, 41, 42];
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Spec 5 and 6: token first, then the kind of account. */
-function refusedEntry(who: Who, right: string | undefined, actor: Actor | null): Refusal | null {
+function refusedEntry({ who, right, confirmed }: CallDefinition, actor: Actor | null): Refusal | null {
   if (who === 'visitor') return null;
   if (!actor) return refuse('not_logged_in');
-  if (who === 'staff')
-    return actor.kind === 'staff' && (!right || actor.rights.includes(right)) ? null : refuse('not_allowed');
+  if (who === 'staff') {
+    if (actor.kind !== 'staff' || (right && !actor.rights.includes(right))) return refuse('not_allowed');
+    return confirmed && !actor.isConfirmed ? refuse('confirm_needed') : null;
+  }
   if (actor.kind !== 'member') return refuse('not_logged_in');
   if (who === 'realMember' && actor.type === TRIAL_TYPE) return refuse('in_need_true_account');
   if (who === 'agent' && !AGENT_TYPES.includes(actor.type)) return refuse('not_allowed');
@@ -162,7 +165,7 @@ export function createDoor(options: DoorOptions) {
     const refusal =
       (await spend(call, limiter, request, actor)) ??
       (isWrite && !call.raw && isForeign(request) ? refuse('not_allowed') : null) ??
-      refusedEntry(call.who, call.right, actor) ??
+      refusedEntry(call, actor) ??
       (await options.closedTo?.(call, { address: request.ip, headers: request.headers })) ??
       null;
     if (refusal) return { outcome: refusal, language };

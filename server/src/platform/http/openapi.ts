@@ -31,6 +31,7 @@ function operationOf(call: CallDefinition): Record<string, unknown> {
     `Limit: ${call.limit.points} in ${call.limit.seconds} s per ${call.limit.by}.`,
     ...(call.sealed ? ['The body is sealed.'] : []),
     ...(call.idempotent ? ['Idempotent by its key.'] : []),
+    ...(call.confirmed ? ['Needs a confirmed session.'] : []),
   ];
   return {
     operationId: call.name,

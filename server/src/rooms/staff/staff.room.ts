@@ -10,6 +10,7 @@ import { changeOperator } from './calls/change-operator.ts';
 import { changeOwnPassword } from './calls/change-own-password.ts';
 import { changeSetting } from './calls/change-setting.ts';
 import { confirmOperatorFactor } from './calls/confirm-operator-factor.ts';
+import { confirmStaffSession } from './calls/confirm-staff-session.ts';
 import { creditStaffDeposit } from './calls/credit-staff-deposit.ts';
 import { endMemberSessions } from './calls/end-member-sessions.ts';
 import { exportAudit } from './calls/export-audit.ts';
@@ -17,6 +18,7 @@ import { findMembers } from './calls/find-members.ts';
 import { freezeMember } from './calls/freeze-member.ts';
 import { getDashboard } from './calls/get-dashboard.ts';
 import { getStaffDeposit } from './calls/get-staff-deposit.ts';
+import { getStaffInstantWager } from './calls/get-staff-instant-wager.ts';
 import { getStaffMember } from './calls/get-staff-member.ts';
 import { listAudit } from './calls/list-audit.ts';
 import { listConnections } from './calls/list-connections.ts';
@@ -24,6 +26,7 @@ import { listDrawImports } from './calls/list-draw-imports.ts';
 import { listOperators } from './calls/list-operators.ts';
 import { listOutbox } from './calls/list-outbox.ts';
 import { listSettings } from './calls/list-settings.ts';
+import { listStaffCrashRounds } from './calls/list-staff-crash-rounds.ts';
 import { listStaffDeposits } from './calls/list-staff-deposits.ts';
 import { listStaffDraws } from './calls/list-staff-draws.ts';
 import { listStaffGames } from './calls/list-staff-games.ts';
@@ -36,7 +39,9 @@ import { refuseStaffRequest } from './calls/refuse-staff-request.ts';
 import { rejectDrawImport } from './calls/reject-draw-import.ts';
 import { rejectStaffDeposit } from './calls/reject-staff-deposit.ts';
 import { removeConnection } from './calls/remove-connection.ts';
+import { requestCrashRoundVoid } from './calls/request-crash-round-void.ts';
 import { requestFactorReset } from './calls/request-factor-reset.ts';
+import { requestInstantVoid } from './calls/request-instant-void.ts';
 import { requestSettingChange } from './calls/request-setting-change.ts';
 import { resetOperatorFactor } from './calls/reset-operator-factor.ts';
 import { resumeStaffSession } from './calls/resume-staff-session.ts';
@@ -85,6 +90,7 @@ export const staff: Room = {
     changeOwnPassword,
     changeSetting,
     confirmOperatorFactor,
+    confirmStaffSession,
     creditStaffDeposit,
     endMemberSessions,
     exportAudit,
@@ -92,6 +98,7 @@ export const staff: Room = {
     freezeMember,
     getDashboard,
     getStaffDeposit,
+    getStaffInstantWager,
     getStaffMember,
     listAudit,
     listConnections,
@@ -99,6 +106,7 @@ export const staff: Room = {
     listOperators,
     listOutbox,
     listSettings,
+    listStaffCrashRounds,
     listStaffDeposits,
     listStaffDraws,
     listStaffGames,
@@ -111,7 +119,9 @@ export const staff: Room = {
     rejectDrawImport,
     rejectStaffDeposit,
     removeConnection,
+    requestCrashRoundVoid,
     requestFactorReset,
+    requestInstantVoid,
     requestSettingChange,
     resetOperatorFactor,
     resumeStaffSession,

@@ -5,6 +5,8 @@ import { newTotp } from './staff.totp.ts';
 
 const TOKEN_BYTES = 32;
 const IDLE_MINUTES = 30;
+/** How long a code of the second factor answers for whoever sits at the desk (ASVS 7.5.3). */
+const CONFIRMED_MINUTES = 10;
 const SESSION_MS = 12 * 3600_000;
 
 export const staffName = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
@@ -47,7 +49,7 @@ export interface OpenedStaffSession {
   readonly cookie: CookieChange;
 }
 
-/** Opens an operator's session after password and code. */
+/** Opens an operator's session after password and code, which is its first confirmation. */
 export async function openStaffSession(world: World, tx: Tx, staffId: bigint): Promise<OpenedStaffSession> {
   const [token, resume] = [newSecret(world), newSecret(world)];
   const endsAtMs = world.clock.nowMs() + SESSION_MS;
@@ -73,8 +75,11 @@ export async function resumeSession(
 
 /** Who asks in the operators' API, by a bearer token; a browser's cookie opens nothing here. */
 export async function authenticateStaff(world: World, bearer: string): Promise<StaffActor | null> {
-  const session = await useStaffSession(world.db, world, sha256(bearer), IDLE_MINUTES);
+  const session = await useStaffSession(world.db, world, sha256(bearer), {
+    idle: IDLE_MINUTES,
+    confirmed: CONFIRMED_MINUTES,
+  });
   if (!session) return null;
-  const { staffId, name, rights, id } = session;
-  return { kind: 'staff', staffId, name, rights, sessionId: id };
+  const { staffId, name, rights, id, isConfirmed } = session;
+  return { kind: 'staff', staffId, name, rights, sessionId: id, isConfirmed };
 }

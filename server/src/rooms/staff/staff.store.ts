@@ -118,8 +118,10 @@ export interface NewStaffSession {
 
 export async function addStaffSession(tx: Tx, world: World, item: NewStaffSession): Promise<void> {
   await tx.query(
-    `insert into staff.session (staff_id, id, token_hash, resume_hash, opened_at, last_seen_at, ends_at)
-     values ($1, $2, $3, $6, platform.time_of($4), platform.time_of($4), $5)`,
+    // A token of a log-in that is there already is as confirmed as that one; the first of a log-in came with a code.
+    `insert into staff.session (staff_id, id, token_hash, resume_hash, opened_at, last_seen_at, ends_at, confirmed_at)
+     values ($1, $2, $3, $6, platform.time_of($4), platform.time_of($4), $5,
+       coalesce((select max(s.confirmed_at) from staff.session s where s.resume_hash = $6), platform.time_of($4)))`,
     [
       item.staffId,
       item.id,
@@ -174,6 +176,16 @@ export interface StaffSession {
   readonly id: string;
   readonly name: string;
   readonly rights: readonly string[];
+  readonly isConfirmed: boolean;
+}
+
+/** A code was entered: the session is confirmed for the minutes that follow. */
+export async function confirmSession(tx: Tx, world: World, staffId: bigint, id: string): Promise<void> {
+  await tx.query('update staff.session set confirmed_at = platform.time_of($3) where staff_id = $1 and id = $2', [
+    staffId,
+    id,
+    databaseNow(world.clock),
+  ]);
 }
 
 /** The session behind a token, marked as used now; over when idle, ended, or when its operator is switched off. */
@@ -181,7 +193,7 @@ export async function useStaffSession(
   db: Queryable,
   world: World,
   tokenHash: Buffer,
-  idleMinutes: number,
+  minutes: { readonly idle: number; readonly confirmed: number },
 ): Promise<StaffSession | null> {
   const { rows } = await db.query<{
     staff_id: string;
@@ -189,17 +201,25 @@ export async function useStaffSession(
     name: string;
     role: string | null;
     rights: string[];
+    is_confirmed: boolean;
   }>(
     `update staff.session s set last_seen_at = now.at
      from staff.operator o, (select platform.time_of($2) as at) now
      where s.token_hash = $1 and o.id = s.staff_id and o.is_active and s.ends_at > now.at
        and s.last_seen_at > now.at - make_interval(mins => $3)
-     returning s.staff_id, s.id, o.name, o.role, o.rights`,
-    [tokenHash, databaseNow(world.clock), idleMinutes],
+     returning s.staff_id, s.id, o.name, o.role, o.rights,
+       s.confirmed_at > now.at - make_interval(mins => $4) as is_confirmed`,
+    [tokenHash, databaseNow(world.clock), minutes.idle, minutes.confirmed],
   );
   const row = rows[0];
   return row
-    ? { staffId: BigInt(row.staff_id), id: row.id, name: row.name, rights: rightsOf(row.role, row.rights) }
+    ? {
+        staffId: BigInt(row.staff_id),
+        id: row.id,
+        name: row.name,
+        rights: rightsOf(row.role, row.rights),
+        isConfirmed: row.is_confirmed,
+      }
     : null;
 }
 

@@ -1,6 +1,7 @@
 import table from 'virtual:calls';
 import { useSession } from '../session/session-store.ts';
 import { useLanguage } from '../texts/texts.ts';
+import { askCode } from './ask-code.ts';
 import type { CallInput, CallName, CallReply, Refused } from './call-types.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -56,15 +57,22 @@ export function resume(): Promise<boolean> {
   return resuming;
 }
 
+/** Sends once more when the token was over and the log-in is not. */
+async function alive<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
+  const reply = await send(name, input);
+  const isOver = !reply.success && reply.code === 'not_logged_in' && useSession.getState().state === 'in';
+  if (!isOver) return reply;
+  if (await resume()) return send(name, input);
+  useSession.setState({ state: 'out', token: null });
+  return reply;
+}
+
 /** Makes a call of the contract. Refusals are values; when no answer comes the code is `network_failure`. */
 export async function callApi<N extends CallName>(name: N, input: CallInput<N> = {}): Promise<CallReply<N>> {
   try {
-    const reply = await send(name, input);
-    const isOver = !reply.success && reply.code === 'not_logged_in' && useSession.getState().state === 'in';
-    if (!isOver) return reply;
-    if (await resume()) return await send(name, input);
-    useSession.setState({ state: 'out', token: null });
-    return reply;
+    const reply = await alive(name, input);
+    const wantsCode = !reply.success && reply.code === 'confirm_needed';
+    return wantsCode && (await askCode()) ? await alive(name, input) : reply;
   } catch (error) {
     if (input.signal?.aborted) throw error;
     return failure;

@@ -1,4 +1,5 @@
 export { AskReason } from './ask-reason.tsx';
+export { CodeDialog } from './code-dialog.tsx';
 export { Confirm } from './confirm.tsx';
 export { Facts } from './facts.tsx';
 export { FormRefusal, useFieldError } from './form-refusal.tsx';

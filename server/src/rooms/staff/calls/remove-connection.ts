@@ -4,7 +4,6 @@ import { changeSetting, holdSetting } from '../../site/index.ts';
 import { note } from '../staff.acts.ts';
 import { fieldsOf, openFields, placeOf, settingWith, subjectOf } from '../staff.connections.ts';
 import { versionOf } from '../staff.settings.ts';
-import { isFreshCode } from '../staff.step-up.ts';
 
 export const removeConnection = answer(staffCalls.removeConnection, async ({ actor, params, body }, world, tx) => {
   const place = placeOf(params.key);
@@ -12,7 +11,6 @@ export const removeConnection = answer(staffCalls.removeConnection, async ({ act
   const stored = await holdSetting(tx, place.setting);
   const before = fieldsOf(place, stored);
   if (!before) return refuse('not_found');
-  if (!(await isFreshCode(world, tx, actor, body.code))) return refuse('wrong_code');
   if (versionOf(stored) !== body.version) return refuse('changed_meanwhile');
   await changeSetting(world, tx, place.setting, settingWith(place, stored, null) as never, actor.name);
   const details = { before: openFields(place, before), secret: 'removed' };

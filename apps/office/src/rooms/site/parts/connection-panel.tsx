@@ -1,5 +1,5 @@
 import { Badge, Button, Card } from '@lantern/ui/base';
-import { Checkbox, CodeInput, PasswordInput, TextInput } from '@lantern/ui/form';
+import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
@@ -19,7 +19,7 @@ type Props = {
   onRemoved: () => void;
 };
 
-/** A secret goes in and never comes out: the form knows only that one is set. Each change is signed by a fresh code. */
+/** A secret goes in and never comes out: the form knows only that one is set. */
 export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }: Props) {
   const t = useText();
   const mayAudit = useRight('audit');
@@ -28,7 +28,6 @@ export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }
   const [fields, setFields] = useState(connection.value);
   const [secret, setSecret] = useState('');
   const [drops, setDrops] = useState(false);
-  const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState(false);
@@ -44,13 +43,12 @@ export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }
     event.preventDefault();
     setTried(true);
     setSaved(false);
-    if (channelFault() || code.length !== 6) return;
+    if (channelFault()) return;
     const change = drops ? { secret: null } : secret === '' ? {} : { secret };
     const done = await act.run({
       params: { key },
-      body: { value: fields, version: connection.version, code, ...change },
+      body: { value: fields, version: connection.version, ...change },
     });
-    setCode('');
     setTried(false);
     if (!done) return;
     setSecret('');
@@ -105,14 +103,6 @@ export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }
             }}
           />
         ) : null}
-        <CodeInput
-          label={t('connections.code')}
-          help={t('connections.codeHelp')}
-          name="code"
-          value={code}
-          error={tried && code.length !== 6 ? t('connections.codeShort') : undefined}
-          onChange={setCode}
-        />
         {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" loading={act.isRunning}>
