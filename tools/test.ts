@@ -19,7 +19,7 @@ const program =
   (file: string, ...args: string[]) =>
   async (): Promise<Tally> => {
     const { code } = await runCommand({ program: 'node', args: [file, ...args] }, true);
-    return verdict(code);
+    return verdict(code, file);
   };
 
 const steps: readonly Step[] = [
@@ -39,7 +39,7 @@ async function runStep({ name, needs, run }: Step, place: string): Promise<Tally
   const beganMs = performance.now();
   const tally = await run().catch((error: unknown): Tally => {
     process.stdout.write(`${wordsOf(error)}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [name] };
   });
   const seconds = ((performance.now() - beganMs) / 1000).toFixed(1);
   process.stdout.write(`[${place}] ${name}: ${tally.passed} right, ${tally.failed} wrong, ${seconds} s\n`);
@@ -49,6 +49,7 @@ async function runStep({ name, needs, run }: Step, place: string): Promise<Tally
 /** `npm test`: everything, and one line at the end that sums it up. */
 const tallies: Tally[] = [];
 for (const [index, step] of steps.entries()) tallies.push(await runStep(step, `${index + 1}/${steps.length}`));
-const { passed, failed } = sum(tallies);
+const { passed, failed, failures } = sum(tallies);
+for (const failure of failures ?? []) process.stdout.write(`\nfailed: ${failure}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -22,7 +22,7 @@ async function runCheck(check: Check): Promise<Tally> {
   process.stdout.write(
     `  ${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} … ${took}\n${code === 0 ? '' : `${said.trim()}\n\n`}`,
   );
-  return verdict(code);
+  return verdict(code, check.name);
 }
 
 /** Everything that can be told without running the product. Each check counts as one. */

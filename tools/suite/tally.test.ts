@@ -8,7 +8,7 @@ describe('the closing line of npm test', () => {
         { passed: 6, failed: 0 },
         { passed: 300, failed: 2 },
       ]),
-    ).toEqual({ passed: 306, failed: 2 });
+    ).toEqual({ passed: 306, failed: 2, failures: [] });
   });
 
   it('shows a failure even when the tool died before it could name one', () => {
@@ -22,16 +22,38 @@ describe('the closing line of npm test', () => {
       numPassedTests: 4,
       numFailedTests: 1,
       testResults: [
-        { status: 'failed', assertionResults: [{}, {}] },
-        { status: 'failed', assertionResults: [] },
-        { status: 'passed', assertionResults: [{}] },
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'keeps' },
+            { status: 'failed', fullName: 'breaks', failureMessages: ['1 is not 2\nat a.test.ts'] },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'no such file\nat b', assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'holds' }] },
       ],
     };
-    expect(vitestTally(JSON.stringify(report))).toEqual({ passed: 4, failed: 2 });
+    expect(vitestTally(JSON.stringify(report))).toEqual({
+      passed: 4,
+      failed: 2,
+      failures: ['b.test.ts: no such file', 'a.test.ts: breaks: 1 is not 2'],
+    });
   });
 
   it('does not forgive a story that passed on the second try', () => {
-    const report = { stats: { expected: 9, unexpected: 1, flaky: 2, skipped: 1 }, errors: [{}] };
-    expect(playwrightTally(JSON.stringify(report))).toEqual({ passed: 9, failed: 4 });
+    const spec = (title: string, status: string) => ({ title, file: 'bet.story.ts', tests: [{ status }] });
+    const report = {
+      stats: { expected: 9, unexpected: 1, flaky: 2, skipped: 1 },
+      errors: [{ message: 'no browser' }],
+      suites: [
+        { specs: [spec('a bet', 'flaky')], suites: [{ specs: [spec('a draw', 'unexpected'), spec('a', 'expected')] }] },
+      ],
+    };
+    expect(playwrightTally(JSON.stringify(report))).toEqual({
+      passed: 9,
+      failed: 4,
+      failures: ['no browser', 'bet.story.ts: a bet', 'bet.story.ts: a draw'],
+    });
   });
 });
