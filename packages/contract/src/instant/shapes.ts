@@ -85,7 +85,8 @@ export const crashRound = z.object({
 });
 export type CrashRound = z.infer<typeof crashRound>;
 
-export const CRASH_BET_STATES = ['open', 'won', 'lost'] as const;
+/** `refunded`: an operator gave the round back. */
+export const CRASH_BET_STATES = ['open', 'won', 'lost', 'refunded'] as const;
 export const crashBet = z.object({
   betId: id,
   roundId: id,
@@ -93,7 +94,7 @@ export const crashBet = z.object({
   currency: z.string(),
   autoCashOut: multiplier.nullable(),
   state: z.enum(CRASH_BET_STATES),
-  /** Where it was stopped; null while it is open or when it was lost. */
+  /** Where it was stopped; null unless it was won. */
   cashedOut: multiplier.nullable(),
   payout: amount,
   placedAt: instant,

@@ -54,10 +54,10 @@ describe('stakes', () => {
   });
 
   test('stop themselves where the limit of a payout is reached', () => {
-    expect(topMultiplier(1000n * P, INSTANT_LIMITS)).toBe(1_000_000n);
-    expect(payoutOf(1000n * P, 1_000_000n, INSTANT_LIMITS)).toBe(INSTANT_LIMITS.maxPayout);
-    expect(payoutOf(1000n * P, 1_000_100n, INSTANT_LIMITS)).toBe(INSTANT_LIMITS.maxPayout);
-    expect(payoutOf(333_333n, 10_001n, INSTANT_LIMITS)).toBe(333_366n);
+    expect(topMultiplier(1000n * P, INSTANT_LIMITS.maxPayout)).toBe(1_000_000n);
+    expect(payoutOf(1000n * P, 1_000_000n, INSTANT_LIMITS.maxPayout)).toBe(INSTANT_LIMITS.maxPayout);
+    expect(payoutOf(1000n * P, 1_000_100n, INSTANT_LIMITS.maxPayout)).toBe(INSTANT_LIMITS.maxPayout);
+    expect(payoutOf(333_333n, 10_001n, INSTANT_LIMITS.maxPayout)).toBe(333_366n);
   });
 
   test('targets are above 1.00 and in hundredths', () => {

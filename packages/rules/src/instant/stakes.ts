@@ -10,7 +10,7 @@ export interface StakeLimits {
   readonly maxPayout: Micros;
 }
 
-/** The same in every currency of the house: a stake of a dime to a thousand, and no round pays above a hundred thousand. */
+/** As shipped: a stake of a dime to a thousand, and no round pays above a hundred thousand; the same in every currency of the house. */
 export const INSTANT_LIMITS: StakeLimits = {
   minStake: MICROS_PER_UNIT / 10n,
   maxStake: 1000n * MICROS_PER_UNIT,
@@ -24,14 +24,14 @@ export function stakeWithin(text: string, limits: StakeLimits): Micros | null {
 }
 
 /** Stake times multiplier, rounded down to a micro, never above the limit. `multiplier` in ten-thousandths. */
-export function payoutOf(stake: Micros, multiplier: bigint, limits: StakeLimits): Micros {
+export function payoutOf(stake: Micros, multiplier: bigint, maxPayout: Micros): Micros {
   const payout = mulDivFloor(stake, multiplier, ONE);
-  return payout < limits.maxPayout ? payout : limits.maxPayout;
+  return payout < maxPayout ? payout : maxPayout;
 }
 
 /** The multiplier at which the payout of this stake reaches the limit, in whole hundredths: there a bet stops by itself. */
-export const topMultiplier = (stake: Micros, limits: StakeLimits): bigint =>
-  ((limits.maxPayout * ONE) / stake / HUNDREDTH) * HUNDREDTH;
+export const topMultiplier = (stake: Micros, maxPayout: Micros): bigint =>
+  ((maxPayout * ONE) / stake / HUNDREDTH) * HUNDREDTH;
 
 /** Ten-thousandths from a text with at most two decimals, above 1.00; null when it is none. */
 export function targetOf(text: string): bigint | null {

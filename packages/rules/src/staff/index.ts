@@ -45,6 +45,7 @@ export const REQUEST_RIGHTS = {
   factor_reset: 'members.act',
   deposit_credit: 'deposits',
   setting_change: 'settings',
+  instant_void: 'games',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 

@@ -16,6 +16,7 @@ export interface CrashRow {
   readonly link: string | null;
   readonly crashed_at: Date | null;
   readonly next_at: Date | null;
+  readonly voided_at: Date | null;
 }
 export interface CrashBetRow {
   readonly member_id: string;
@@ -28,7 +29,8 @@ export interface CrashBetRow {
   readonly stake: string;
   readonly auto: string | null;
   readonly target: string;
-  readonly state: 'open' | 'won' | 'lost';
+  readonly max_payout: string;
+  readonly state: 'open' | 'won' | 'lost' | 'refunded';
   readonly cashed_out: string | null;
   readonly payout: string;
   readonly placed_at: Date;
@@ -129,13 +131,14 @@ export interface NewCrashBet {
   readonly stake: bigint;
   readonly auto: bigint | null;
   readonly target: bigint;
+  readonly maxPayout: bigint;
   readonly placedAt: Date;
 }
 
 export async function addBet(tx: Tx, bet: NewCrashBet): Promise<CrashBetRow> {
   const { rows } = await tx.query<CrashBetRow>(
-    `insert into instant.crash_bet (member_id, id, round_id, key, body_hash, currency, shown_as, stake, auto, target, placed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *`,
+    `insert into instant.crash_bet (member_id, id, round_id, key, body_hash, currency, shown_as, stake, auto, target, max_payout, placed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *`,
     [
       bet.memberId,
       bet.id,
@@ -147,6 +150,7 @@ export async function addBet(tx: Tx, bet: NewCrashBet): Promise<CrashBetRow> {
       bet.stake,
       bet.auto,
       bet.target,
+      bet.maxPayout,
       bet.placedAt,
     ],
   );

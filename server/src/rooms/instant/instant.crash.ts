@@ -2,14 +2,7 @@ import type { CrashBet, CrashPlayer, CrashRound } from '@lantern/contract/instan
 import { multiplierText } from '@lantern/games/instant';
 import { formatAmount, invariant } from '@lantern/kernel';
 import { maskAccount } from '@lantern/rules/account';
-import {
-  crashMsTo,
-  crashMultiplierAt,
-  INSTANT_LIMITS,
-  payoutOf,
-  targetOf,
-  topMultiplier,
-} from '@lantern/rules/instant';
+import { crashMsTo, crashMultiplierAt, payoutOf, targetOf, topMultiplier } from '@lantern/rules/instant';
 import {
   type Done,
   databaseNow,
@@ -115,7 +108,7 @@ export async function bet(world: World, tx: Tx, asked: CrashBetAsked): Promise<B
   if (known) return known.body_hash.equals(bodyHash) ? done(presentBet(known, null)) : refuse('idempotency_conflict');
   const staked = await stakeOf(world, asked, 'crash', body.stake);
   if (isRefusal(staked)) return staked;
-  const { stake } = staked;
+  const { stake, maxPayout } = staked;
   const auto = body.autoCashOut === null ? null : targetOf(body.autoCashOut);
   if (body.autoCashOut !== null && auto === null) return refuse('target_not_valid');
   const round = await holdRound(tx, body.roundId, 'share');
@@ -125,7 +118,7 @@ export async function bet(world: World, tx: Tx, asked: CrashBetAsked): Promise<B
   const id = world.newId();
   const taken = await takeStake(world, tx, { memberId, id, game: 'crash' }, stake);
   if (taken.verdict !== 'done') return notTaken(world, memberId, stake, taken.verdict);
-  const top = topMultiplier(stake, INSTANT_LIMITS);
+  const top = topMultiplier(stake, maxPayout);
   const row = await addBet(tx, {
     memberId,
     id,
@@ -137,6 +130,7 @@ export async function bet(world: World, tx: Tx, asked: CrashBetAsked): Promise<B
     stake,
     auto,
     target: auto !== null && auto < top ? auto : top,
+    maxPayout,
     placedAt: taken.at,
   });
   tx.afterCommit(() => {
@@ -155,7 +149,7 @@ export async function settleBets(
   const paid = ends.map(({ row, cashedOut }) => ({
     row,
     cashedOut,
-    payout: cashedOut === null ? 0n : payoutOf(BigInt(row.stake), cashedOut, INSTANT_LIMITS),
+    payout: cashedOut === null ? 0n : payoutOf(BigInt(row.stake), cashedOut, BigInt(row.max_payout)),
   }));
   const balances = await endStakes(
     world,

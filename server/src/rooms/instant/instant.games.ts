@@ -1,11 +1,12 @@
 import type { InstantGame } from '@lantern/contract/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { HOUSE_GAMES, INSTANT_VENDOR } from '@lantern/rules/catalogue';
-import { INSTANT_LIMITS, stakeWithin } from '@lantern/rules/instant';
+import { stakeWithin } from '@lantern/rules/instant';
 import { type MemberActor, type Refusal, refuse, type World } from '../../platform/index.ts';
 import { offerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { heldBackFacts, mayPlay, type StakeRefusal } from '../wager/index.ts';
+import { limitsOf } from './instant.limits.ts';
 
 export const VENDOR = INSTANT_VENDOR;
 export const CATEGORY = 'RNG';
@@ -29,29 +30,28 @@ export type StakeStopped =
   | 'stake_out_of_range'
   | StakeRefusal;
 
-/** The stake, when the game is open to this member and nobody holds the stake back. */
+/** The stake and the most it pays, when the game is open to this member and nobody holds the stake back. */
 export async function stakeOf(
   world: World,
   caller: Caller,
   game: InstantGame,
   entered: string,
-): Promise<{ readonly stake: Micros } | Refusal<StakeStopped>> {
+): Promise<{ readonly stake: Micros; readonly maxPayout: Micros } | Refusal<StakeStopped>> {
   const offer = await offerOf(world, caller, { vendor: VENDOR, code: game }, caller.language);
   if (!offer) return refuse('game_not_offered');
   if (offer.state === 'maintenance')
     return refuse('game_maintenance', offer.backAt ? { facts: { backAt: offer.backAt } } : {});
   const { memberId, type, currency } = caller.actor;
   if (type === TRIAL_TYPE && !offer.isFree) return refuse('game_not_free');
-  const stake = stakeWithin(entered, INSTANT_LIMITS);
-  if (stake === null) return refuse('stake_out_of_range', { facts: limitFacts() });
+  const limits = await limitsOf(world, game);
+  const stake = stakeWithin(entered, limits);
+  if (stake === null) {
+    const facts = { minimum: formatAmount(limits.minStake), maximum: formatAmount(limits.maxStake) };
+    return refuse('stake_out_of_range', { facts });
+  }
   const held = await mayPlay(world, { memberId, category: CATEGORY, vendor: VENDOR, game, currency, stake });
-  return held ? refuse(held) : { stake };
+  return held ? refuse(held) : { stake, maxPayout: limits.maxPayout };
 }
-
-const limitFacts = (): Record<string, string> => ({
-  minimum: formatAmount(INSTANT_LIMITS.minStake),
-  maximum: formatAmount(INSTANT_LIMITS.maxStake),
-});
 
 /** Why the database did not take a stake, with the facts a page shows. */
 export async function notTaken(

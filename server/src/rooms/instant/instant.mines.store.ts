@@ -7,6 +7,7 @@ export interface MinesRow {
   readonly body_hash: Buffer;
   readonly currency: string;
   readonly stake: string;
+  readonly max_payout: string;
   readonly mines: number;
   readonly pair_id: string;
   readonly nonce: number;
@@ -26,6 +27,7 @@ export interface NewBoard {
   readonly bodyHash: Buffer;
   readonly currency: string;
   readonly stake: bigint;
+  readonly maxPayout: bigint;
   readonly mines: number;
   readonly pairId: bigint;
   readonly nonce: number;
@@ -35,8 +37,8 @@ export interface NewBoard {
 
 export async function addBoard(tx: Tx, board: NewBoard): Promise<MinesRow> {
   const { rows } = await tx.query<MinesRow>(
-    `insert into instant.mines_round (member_id, id, key, body_hash, currency, stake, mines, pair_id, nonce, started_at, ends_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *`,
+    `insert into instant.mines_round (member_id, id, key, body_hash, currency, stake, max_payout, mines, pair_id, nonce, started_at, ends_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning *`,
     [
       board.memberId,
       board.id,
@@ -44,6 +46,7 @@ export async function addBoard(tx: Tx, board: NewBoard): Promise<MinesRow> {
       board.bodyHash,
       board.currency,
       board.stake,
+      board.maxPayout,
       board.mines,
       board.pairId,
       board.nonce,

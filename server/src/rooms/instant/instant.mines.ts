@@ -2,7 +2,7 @@ import type { MinesRound } from '@lantern/contract/instant';
 import { playStream } from '@lantern/games/fair';
 import { layMines, MINES_TILES, minesMultiplier, multiplierText } from '@lantern/games/instant';
 import { formatAmount, invariant } from '@lantern/kernel';
-import { INSTANT_LIMITS, payoutOf } from '@lantern/rules/instant';
+import { payoutOf } from '@lantern/rules/instant';
 import {
   type Done,
   databaseNow,
@@ -26,7 +26,7 @@ import {
   noteTile,
   openBoard,
 } from './instant.mines.store.ts';
-import { type Ending, endStakes, takeStake } from './instant.money.ts';
+import { type Ending, endStakes, giveBack, takeStake } from './instant.money.ts';
 
 /** A board that nobody ends is settled after this: cashed out where it stands, or given back untouched. */
 export const BOARD_HOURS = 24;
@@ -36,7 +36,7 @@ const TRIES_MAX = 4;
 
 const stakedOf = (row: MinesRow) => ({ memberId: BigInt(row.member_id), id: BigInt(row.id), game: 'mines' as const });
 const worth = (row: MinesRow, safe: number) =>
-  payoutOf(BigInt(row.stake), minesMultiplier(row.mines, safe), INSTANT_LIMITS);
+  payoutOf(BigInt(row.stake), minesMultiplier(row.mines, safe), BigInt(row.max_payout));
 
 export function presentBoard(row: MinesRow, balanceAfter: bigint | null): MinesRound {
   const isOpen = row.state === 'open';
@@ -93,12 +93,25 @@ export async function start(world: World, tx: Tx, asked: BoardAsked): Promise<St
   const { pairId, nonce } = await takeNonce(world, tx, memberId);
   const id = world.newId();
   await pin(tx, [{ memberId, pairId, roundId: id }]);
-  const { stake } = staked;
+  const { stake, maxPayout } = staked;
   const taken = await takeStake(world, tx, { memberId, id, game: 'mines' }, stake);
   if (taken.verdict !== 'done') return notTaken(world, memberId, stake, taken.verdict);
   const endsByIso = new Date(taken.at.getTime() + BOARD_HOURS * HOUR_MS).toISOString();
   const { mines } = body;
-  const board = { memberId, id, key, bodyHash, currency, stake, mines, pairId, nonce, startedAt: taken.at, endsByIso };
+  const board = {
+    memberId,
+    id,
+    key,
+    bodyHash,
+    currency,
+    stake,
+    maxPayout,
+    mines,
+    pairId,
+    nonce,
+    startedAt: taken.at,
+    endsByIso,
+  };
   const row = await addBoard(tx, board);
   tx.afterCommit(() => tellBalance(world, memberId, taken.balanceAfter, 'mines', -stake));
   return done(presentBoard(row, taken.balanceAfter));
@@ -161,7 +174,7 @@ export async function turn(world: World, tx: Tx, memberId: bigint, id: string, t
   const laid = await mineTiles(world, row);
   if (laid.includes(tile)) return ended(world, tx, row, opened, 'lost');
   const payout = worth(row, opened.length);
-  if (opened.length === MINES_TILES - row.mines || payout === INSTANT_LIMITS.maxPayout)
+  if (opened.length === MINES_TILES - row.mines || payout === BigInt(row.max_payout))
     return ended(world, tx, row, opened, { paid: payout });
   return done(presentBoard(await noteTile(tx, row, opened, minesMultiplier(row.mines, opened.length)), null));
 }
@@ -185,4 +198,26 @@ export async function endForgotten(world: World, tx: Tx): Promise<boolean> {
   }
   if (boards.length > 0) await end(world, tx, boards);
   return rows.length === DUE_AT_ONCE;
+}
+
+/** Gives a board back that an operator voids; it is locked, and was not given back before. */
+export async function refundBoard(world: World, tx: Tx, row: MinesRow): Promise<true> {
+  if (row.state === 'open') {
+    await end(world, tx, [{ row, opened: row.opened, laid: await mineTiles(world, row), ending: 'refunded' }]);
+    return true;
+  }
+  const { opened, laid } = row;
+  invariant(laid, 'a board that is over shows its mines');
+  const [balanceAfter = 0n] = await giveBack(world, tx, [{ staked: stakedOf(row), wasPaid: row.state === 'won' }]);
+  const stake = BigInt(row.stake);
+  await endBoard(tx, row, {
+    state: 'refunded',
+    opened,
+    laid,
+    multiplier: 10_000n,
+    payout: stake,
+    now: databaseNow(world.clock),
+  });
+  tx.afterCommit(() => tellBalance(world, BigInt(row.member_id), balanceAfter, 'mines', stake - BigInt(row.payout)));
+  return true;
 }

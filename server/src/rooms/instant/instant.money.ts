@@ -38,17 +38,12 @@ function movesOf(staked: Staked, ending: Ending): RoundMove[] {
   return [{ win: { ...win, amount: ending.paid, closes: true } }];
 }
 
-/** Ends stakes, each once by its name; the balance of each member afterwards, in the order given. */
-export async function endStakes(
-  world: World,
-  tx: Tx,
-  ends: readonly { readonly staked: Staked; readonly ending: Ending }[],
-): Promise<readonly Micros[]> {
-  const groups = ends.map(({ staked, ending }) => movesOf(staked, ending));
+/** Applies the moves of each stake, all of them new; the balance of each member afterwards, in the order given. */
+async function moveAll(world: World, tx: Tx, groups: readonly RoundMove[][]): Promise<readonly Micros[]> {
   const verdicts = await moveRounds(world, tx, groups.flat());
   invariant(
     verdicts.every(({ verdict, replayed }) => verdict === 'done' && !replayed),
-    'a stake in escrow ends once',
+    'a stake ends once, and is given back once',
   );
   let next = 0;
   return groups.map((group) => {
@@ -56,3 +51,30 @@ export async function endStakes(
     return verdicts[next - 1]?.balanceAfter ?? 0n;
   });
 }
+
+/** Ends stakes, each once by its name; the balance of each member afterwards, in the order given. */
+export const endStakes = (
+  world: World,
+  tx: Tx,
+  ends: readonly { readonly staked: Staked; readonly ending: Ending }[],
+): Promise<readonly Micros[]> =>
+  moveAll(
+    world,
+    tx,
+    ends.map(({ staked, ending }) => movesOf(staked, ending)),
+  );
+
+/** Gives stakes back whose rounds have ended, each once by its name: what was paid is taken back first. */
+export const giveBack = (
+  world: World,
+  tx: Tx,
+  stakes: readonly { readonly staked: Staked; readonly wasPaid: boolean }[],
+): Promise<readonly Micros[]> =>
+  moveAll(
+    world,
+    tx,
+    stakes.map(({ staked, wasPaid }) => {
+      const undo = { undo: { ...namesOf(staked, 'undo'), ref: `bet:${staked.id}` } };
+      return wasPaid ? [{ undo: { ...namesOf(staked, 'undo-win'), ref: `win:${staked.id}` } }, undo] : [undo];
+    }),
+  );

@@ -2,7 +2,7 @@ import type { PlinkoDrop } from '@lantern/contract/instant';
 import { playStream } from '@lantern/games/fair';
 import { bucketOf, dropBall, multiplierText, type PlinkoRisk, plinkoTable } from '@lantern/games/instant';
 import { formatAmount, invariant } from '@lantern/kernel';
-import { INSTANT_LIMITS, payoutOf } from '@lantern/rules/instant';
+import { payoutOf } from '@lantern/rules/instant';
 import { type Done, done, iso, isRefusal, type Refusal, refuse, type World } from '../../platform/index.ts';
 import { forgetSeed, seedUsed, takeSeed } from '../fairness/index.ts';
 import { type PlayedRound, playedByKey, playRound } from '../wager/index.ts';
@@ -73,7 +73,7 @@ async function play(world: World, asked: DropAsked): Promise<Dropped> {
   const { memberId, currency } = actor;
   const staked = await stakeOf(world, asked, 'plinko', body.stake);
   if (isRefusal(staked)) return staked;
-  const { stake } = staked;
+  const { stake, maxPayout } = staked;
   for (let tries = 1; ; tries += 1) {
     const seed = await takeSeed(world, memberId);
     const { pairId, nonce } = seed;
@@ -96,7 +96,7 @@ async function play(world: World, asked: DropAsked): Promise<Dropped> {
       play: risk,
       detail,
       stake,
-      payout: payoutOf(stake, multiplier, INSTANT_LIMITS),
+      payout: payoutOf(stake, multiplier, maxPayout),
       nonce: { pairId, nonce },
     });
     switch (verdict.verdict) {

@@ -1,5 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES_READY } from '@lantern/i18n';
+import { formatAmount } from '@lantern/kernel';
 import { compilePattern, DEFAULT_FIELD_RULES } from '@lantern/rules/account';
+import { INSTANT_LIMITS } from '@lantern/rules/instant';
 import { z } from 'zod';
 import { channelShape, mailGatewayShape, phoneAuthShape, smsGatewayShape } from './site.channels.ts';
 import { isNetwork } from './site.region.ts';
@@ -17,6 +19,22 @@ const fieldRule = z
   .refine((rule) => rule.minLength <= rule.maxLength, 'bounds_crossed');
 
 const amountText = z.string().regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/);
+/**
+ * What a stake of an instant game may be, and what a round pays at most: the greatest stake can at least be doubled. A change
+ * holds for stakes taken after it.
+ */
+const stakeLimits = z
+  .strictObject({ minStake: amountText, maxStake: amountText, maxPayout: amountText })
+  .refine(
+    ({ minStake, maxStake, maxPayout }) =>
+      Number(minStake) > 0 && Number(minStake) <= Number(maxStake) && Number(maxStake) * 2 <= Number(maxPayout),
+    'bounds_crossed',
+  )
+  .default({
+    minStake: formatAmount(INSTANT_LIMITS.minStake),
+    maxStake: formatAmount(INSTANT_LIMITS.maxStake),
+    maxPayout: formatAmount(INSTANT_LIMITS.maxPayout),
+  });
 const language = z.enum(LANGUAGES_READY);
 const network = z.string().max(50).refine(isNetwork, 'not_a_network');
 const country = z.string().regex(/^[A-Z]{2}$/);
@@ -123,6 +141,9 @@ export const SETTINGS = {
   'slots.slamStop': z.boolean().default(false),
   'slots.autoplay': z.boolean().default(true),
   'slots.buy': z.boolean().default(true),
+  'instant.plinko': stakeLimits,
+  'instant.mines': stakeLimits,
+  'instant.crash': stakeLimits,
   // Minutes between two reality checks, until a member chooses (standards L06).
   'saferPlay.realityMinutes': z.union([z.literal(15), z.literal(30), z.literal(60), z.literal(120)]).default(60),
   'account.ageMinimum': z.number().int().min(18).max(99).default(18),

@@ -14,6 +14,8 @@ export interface RequestRow {
   readonly id: string;
   readonly kind: RequestKind;
   readonly subject_id: string | null;
+  /** Whose wager it is, where it is about one. */
+  readonly member_id: string | null;
   readonly subject: string;
   readonly reason: string;
   readonly proposal: Proposal | null;
@@ -25,11 +27,12 @@ export interface RequestRow {
   readonly decided_at: Date | null;
 }
 const COLUMNS =
-  'id, kind, subject_id, subject, reason, proposal, state, created_by_id, created_by, created_at, decided_by, decided_at';
+  'id, kind, subject_id, member_id, subject, reason, proposal, state, created_by_id, created_by, created_at, decided_by, decided_at';
 
 export interface NewRequest {
   readonly kind: RequestKind;
   readonly subjectId: string | null;
+  readonly memberId?: string;
   readonly subject: string;
   readonly reason: string;
   readonly proposal?: Proposal;
@@ -39,8 +42,8 @@ export interface NewRequest {
 export async function addRequest(tx: Tx, world: World, item: NewRequest, by: StaffActor): Promise<string | null> {
   const id = world.newId().toString();
   const { rowCount } = await tx.query(
-    `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, proposal)
-     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8), $9)
+    `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, proposal, member_id)
+     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8), $9, $10)
      on conflict (kind, subject) where state = 'waiting' do nothing`,
     [
       id,
@@ -52,6 +55,7 @@ export async function addRequest(tx: Tx, world: World, item: NewRequest, by: Sta
       by.name,
       databaseNow(world.clock),
       item.proposal ? JSON.stringify(item.proposal) : null,
+      item.memberId ?? null,
     ],
   );
   return rowCount === 1 ? id : null;

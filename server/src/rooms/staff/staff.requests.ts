@@ -2,6 +2,7 @@ import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { iso, type Refusal, refuse, type StaffActor, type Tx, type World } from '../../platform/index.ts';
 import { creditReviewed } from './staff.deposits.ts';
 import { resetFactor } from './staff.factor.ts';
+import { voidAsked } from './staff.instant.ts';
 import { holdRequest, type RequestRow } from './staff.requests.store.ts';
 import { changeProposed } from './staff.settings.ts';
 
@@ -9,6 +10,7 @@ export const presentRequest = (row: RequestRow) => ({
   id: row.id,
   kind: row.kind,
   subjectId: row.subject_id,
+  memberId: row.member_id,
   subject: row.subject,
   reason: row.reason,
   proposal: row.proposal && { before: row.proposal.before, after: row.proposal.after },
@@ -40,4 +42,5 @@ export const EFFECTS: Readonly<
   deposit_credit: creditReviewed,
   factor_reset: resetFactor,
   setting_change: changeProposed,
+  instant_void: voidAsked,
 };

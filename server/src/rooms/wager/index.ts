@@ -52,3 +52,4 @@ export {
   openEvent,
   openWagers,
 } from './wager.store.ts';
+export { type VoidedPlay, voidPlay } from './wager.void.store.ts';

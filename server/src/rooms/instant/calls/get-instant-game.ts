@@ -1,10 +1,10 @@
 import { instantCalls } from '@lantern/contract/instant';
 import { formatAmount } from '@lantern/kernel';
-import { INSTANT_LIMITS } from '@lantern/rules/instant';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { offerOf } from '../../catalogue/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { isTrial, VENDOR } from '../instant.games.ts';
+import { limitsOf } from '../instant.limits.ts';
 import { openBoard } from '../instant.mines.store.ts';
 import { presentBoard } from '../instant.mines.ts';
 
@@ -14,7 +14,7 @@ export const getInstantGame = answer(instantCalls.getInstantGame, async (asked, 
   const offer = await offerOf(world, asked, { vendor: VENDOR, code: game }, language);
   if (!offer) return refuse('game_not_offered');
   const board = game === 'mines' && actor ? await openBoard(world.db, actor.memberId) : undefined;
-  const { minStake, maxStake, maxPayout } = INSTANT_LIMITS;
+  const { minStake, maxStake, maxPayout } = await limitsOf(world, game);
   return done({
     game,
     name: offer.name,

@@ -71,7 +71,9 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
       ? t('crash.won', { multiplier: words.times(bet.cashedOut ?? '1'), payout: words.money(bet.payout) })
       : bet?.state === 'lost'
         ? t('crash.lostBet')
-        : null;
+        : bet?.state === 'refunded'
+          ? t('rounds.refunded')
+          : null;
   const joinText = round?.phase === 'betting' ? 'crash.join' : 'crash.wait';
   return (
     <>

@@ -1,0 +1,101 @@
+import { databaseNow, type Queryable, type Refusal, refuse, type Tx, type World } from '../../platform/index.ts';
+import { voidPlay } from '../wager/index.ts';
+import { type CrashBetRow, crashRoundOf, holdBet, holdRound } from './instant.crash.store.ts';
+import { tellBalance, VENDOR } from './instant.games.ts';
+import { holdBoard } from './instant.mines.store.ts';
+import { refundBoard } from './instant.mines.ts';
+import { giveBack } from './instant.money.ts';
+import {
+  holdEndedBets,
+  type InstantWagerRow,
+  instantWager,
+  markVoid,
+  type RoundTotals,
+  refundBets,
+  roundTotals,
+} from './instant.void.store.ts';
+
+const AT_ONCE = 200;
+
+export const instantWagerOf = (db: Queryable, memberId: bigint, id: string): Promise<InstantWagerRow | undefined> =>
+  instantWager(db, memberId, VENDOR, id);
+export const crashRoundsOver = (db: Queryable, limit: number): Promise<readonly RoundTotals[]> =>
+  roundTotals(db, limit);
+
+type NotToVoid = Refusal<'not_found' | 'round_open' | 'already_decided'>;
+
+/** Why a round of crash cannot be given back; null when it can: it is settled, and stands. */
+export async function crashRoundHeld(db: Queryable, id: string): Promise<NotToVoid | null> {
+  const round = await crashRoundOf(db, id);
+  if (!round) return refuse('not_found');
+  if (round.state !== 'settled') return refuse('round_open');
+  return round.voided_at === null ? null : refuse('already_decided');
+}
+
+/** The same for one wager. A board may be open: its member comes back to a stake given back. A bet on a running round is not. */
+export async function instantWagerHeld(db: Queryable, memberId: bigint, id: string): Promise<NotToVoid | null> {
+  const wager = await instantWagerOf(db, memberId, id);
+  if (!wager) return refuse('not_found');
+  if (wager.state === 'placed' && wager.game === 'crash') return refuse('round_open');
+  return wager.state === 'refunded' ? refuse('already_decided') : null;
+}
+
+/** Stakes come back, payouts are taken back; what a member has spent since becomes a debt. Bets are locked. */
+async function refund(world: World, tx: Tx, bets: readonly CrashBetRow[]): Promise<void> {
+  const balances = await giveBack(
+    world,
+    tx,
+    bets.map((row) => ({
+      staked: { memberId: BigInt(row.member_id), id: BigInt(row.id), game: 'crash' },
+      wasPaid: row.state === 'won',
+    })),
+  );
+  await refundBets(tx, bets, databaseNow(world.clock));
+  tx.afterCommit(() => {
+    for (const [index, row] of bets.entries()) {
+      const change = BigInt(row.stake) - BigInt(row.payout);
+      tellBalance(world, BigInt(row.member_id), balances[index] ?? 0n, 'crash', change);
+    }
+  });
+}
+
+/** Gives a settled round back to all who bet, once; false when it has been, or is not over. */
+export async function voidCrashRound(world: World, tx: Tx, id: string): Promise<boolean> {
+  const round = await holdRound(tx, id, 'update');
+  if (round?.state !== 'settled' || round.voided_at !== null) return false;
+  for (let left = AT_ONCE; left === AT_ONCE; ) {
+    const bets = await holdEndedBets(tx, id, AT_ONCE);
+    if (bets.length > 0) await refund(world, tx, bets);
+    left = bets.length;
+  }
+  await markVoid(tx, id, databaseNow(world.clock));
+  return true;
+}
+
+/** Gives one ball, board or bet back, once; false when it has been, or its round of crash is running. */
+export async function voidInstantWager(world: World, tx: Tx, memberId: bigint, id: string): Promise<boolean> {
+  const wager = await instantWagerOf(tx, memberId, id);
+  switch (wager?.game) {
+    case 'crash': {
+      const bet = await holdBet(tx, memberId, id);
+      if (bet?.state !== 'won' && bet?.state !== 'lost') return false;
+      await refund(world, tx, [bet]);
+      return true;
+    }
+    case 'mines': {
+      const board = await holdBoard(tx, memberId, id);
+      return board !== undefined && board.state !== 'refunded' && refundBoard(world, tx, board);
+    }
+    case 'plinko':
+      return voidBall(world, tx, memberId, BigInt(id));
+    default:
+      return false;
+  }
+}
+
+async function voidBall(world: World, tx: Tx, memberId: bigint, id: bigint): Promise<boolean> {
+  const undone = await voidPlay(world, tx, { memberId, vendor: VENDOR, id });
+  if (!undone) return false;
+  tx.afterCommit(() => tellBalance(world, memberId, undone.balanceAfter, 'plinko', undone.stake - undone.payout));
+  return true;
+}
