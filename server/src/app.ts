@@ -6,6 +6,7 @@ import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
+import { createHealth } from './platform/http/health.ts';
 import { serveOffice } from './platform/http/office.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
 import {
@@ -189,17 +190,13 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
       });
     });
 
+    const health = createHealth(world, () => opened);
     http.get('/healthz', async (_request, reply) => {
-      const healthy =
-        opened &&
-        (await db.query('select 1').then(
-          () => true,
-          () => false,
-        ));
+      const said = await health();
       return reply
-        .status(healthy ? 200 : 503)
+        .status(said.healthy ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send({ healthy });
+        .send(said);
     });
     http.get('/metrics', async (request, reply) => {
       if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.status(404).send();

@@ -119,6 +119,9 @@ function environments(options: StackOptions, ports: Ports) {
     OIDC_CLIENT_SECRET: oidcSecret,
     VENDOR_URL: vendorUrl,
     VENDOR_SECRET: vendorSecret,
+    HEALTH_URLS: Object.entries({ payment: ports.payment, post: ports.sms, oidc: ports.oidc, vendor: ports.vendor })
+      .map(([name, at]) => `${name}=http://${inner}:${at}`)
+      .join(),
     SITE_DIST: siteDist,
     OFFICE_DIST: officeDist,
   };

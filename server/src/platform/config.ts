@@ -20,6 +20,18 @@ const schema = z.object({
   /** Where the demo's game vendor is, and the secret it signs with; merchants add theirs in the office. */
   VENDOR_URL: z.url().optional(),
   VENDOR_SECRET: z.string().min(16).optional(),
+  /** Outside parties without which `/healthz` does not say 200: `name=address` each, separated by commas. */
+  HEALTH_URLS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .filter(Boolean)
+        .map((one) => one.split('=', 2)),
+    )
+    .pipe(z.array(z.tuple([z.string().min(1), z.url()])))
+    .transform((pairs) => Object.fromEntries(pairs)),
   /** Encrypts what must be kept secret at rest: sealing keys, draw seeds, second factors. */
   SECRETS_KEY: z.string().min(32),
   SITE_DIST: z.string().optional(),

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 
@@ -10,6 +12,24 @@ afterAll(() => app?.close());
 test('the house opens and says that it is healthy', async () => {
   const reply = await app.http.inject({ method: 'GET', url: '/healthz' });
   expect(reply.statusCode).toBe(200);
+});
+
+test('the house is well only while every outside party it was told of is', async () => {
+  let status = 200;
+  const party = createServer((_request, response) => response.writeHead(status).end());
+  await new Promise<void>((listening) => void party.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(party.address() as AddressInfo).port}`;
+  const health = async (urls: string) => {
+    const other = await openTestApp({ HEALTH_URLS: urls });
+    const reply = await other.http.inject({ method: 'GET', url: '/healthz' });
+    await other.close();
+    return [reply.statusCode, reply.json().outside];
+  };
+  expect(await health(`vendor=${url}`)).toEqual([200, { vendor: true }]);
+  expect(await health(`vendor=${url},payment=http://127.0.0.1:1`)).toEqual([503, { vendor: true, payment: false }]);
+  status = 503;
+  expect(await health(`vendor=${url}`)).toEqual([503, { vendor: false }]);
+  party.close();
 });
 
 test('a member call answers a visitor in his language, with no stack and nothing cached', async () => {
