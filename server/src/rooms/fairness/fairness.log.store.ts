@@ -10,6 +10,9 @@ export const KINDS = {
   revealed: 'round-link',
   threshold: 'jackpot-threshold-hash',
   thresholdRevealed: 'jackpot-threshold-seed',
+  draw: 'draw-seed-hash',
+  drawBound: 'draw-bets-hash',
+  drawRevealed: 'draw-seed',
 } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 

@@ -56,6 +56,16 @@ export const lotteryChecks: readonly AuditCheck[] = [
      where d.bets_hash is not null and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,
   ),
   checkBySql(
+    'the public log says of a fast draw what the draw says, from its promise on',
+    `select format('draw %s (%s %s)', d.id, d.game_code, d.numero) as what
+     from lottery.draw d
+     left join fairness.commitment p on p.about = d.id::text and p.kind = 'draw-seed-hash'
+     left join fairness.commitment b on b.about = d.id::text and b.kind = 'draw-bets-hash'
+     left join fairness.commitment s on s.about = d.id::text and s.kind = 'draw-seed'
+     where d.seed_hash is not null and d.id >= (select min(about::bigint) from fairness.commitment where kind = 'draw-seed-hash')
+       and (p.value, b.value, s.value) is distinct from (d.seed_hash, d.bets_hash, d.seed)`,
+  ),
+  checkBySql(
     'a draw and its event are at the same point',
     `select format('draw %s (%s %s) is %s, its event is %s', d.id, d.game_code, d.numero, d.state, coalesce(e.state, 'missing')) as what
      from lottery.draw d left join wager.event e on e.id = d.id

@@ -2,6 +2,7 @@ import { createWordStream, sha256Hex } from '@lantern/games/fair';
 import { drawPrizes, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
 import { invariant } from '@lantern/kernel';
 import { type JobOutcome, type Queryable, scheduleJob, type Tx, type World } from '../../platform/index.ts';
+import { COMMITMENTS, commitTo } from '../fairness/index.ts';
 import { closeEvent, isQuiet, openChunks, openWagers } from '../wager/index.ts';
 import { gameOf } from './lottery.catalogue.ts';
 import { seedPurpose, tellOpened } from './lottery.issues.ts';
@@ -83,6 +84,8 @@ export async function drawFast(world: World, tx: Tx, drawId: string): Promise<Jo
   const prizes = drawnFrom(game.region, seed, drawId, bets.hash);
   const nowMs = world.clock.nowMs();
   await publishDrawn(tx, drawId, { prizes, seed, betsHash: bets.hash, bets: bets.count, atMs: nowMs });
+  await commitTo(world, tx, COMMITMENTS.drawBound, drawId, bets.hash);
+  await commitTo(world, tx, COMMITMENTS.drawRevealed, drawId, seed);
   await scheduleJob(tx, { kind: JOB.settle, key: settleKey(drawId, 1), runAtMs: nowMs });
   tx.afterCommit(() => tellPublished(world, draw, prizes, 1));
   return undefined;

@@ -2,6 +2,7 @@ import { sha256Hex } from '@lantern/games/fair';
 import { vietnamWeekday } from '@lantern/games/vietnam-lottery';
 import { dayAfter, drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
 import { dayOf, scheduleJob, type Tx, type World } from '../../platform/index.ts';
+import { COMMITMENTS, commitTo } from '../fairness/index.ts';
 import { openEvent } from '../wager/index.ts';
 import { type CatalogueGame, categoryOf, GAMES, VENDOR } from './lottery.catalogue.ts';
 import { type GameSettings, gameSettings, noDrawDays } from './lottery.config.store.ts';
@@ -101,7 +102,12 @@ async function putOnSale(
     });
   if (made.length === 0) return;
   const added = await addDraws(tx, made);
-  for (const draw of made) if (added.has(draw.id)) await sell(tx, draw, settings.get(draw.gameCode));
+  for (const draw of made) {
+    if (!added.has(draw.id)) continue;
+    // In the transaction that puts it on sale: no bet can be older than the promise.
+    if (draw.seedHash !== null) await commitTo(world, tx, COMMITMENTS.draw, draw.id, draw.seedHash);
+    await sell(tx, draw, settings.get(draw.gameCode));
+  }
   tx.afterCommit(() => {
     forgetMarket(world);
     for (const draw of made) if (draw.state === 'open') tellOpened(world, draw);

@@ -58,13 +58,22 @@ describe('a fast draw', () => {
     const { value } = await get(app, `/lgw/vn/draws/${draw.id}`);
     const { proof, prizes } = value;
     expect(sha256Hex(proof.seed)).toBe(before.value.proof.seedHash);
-    const lines = slip.wagers.map(({ id, play, picks, unit }) => {
+    const bets = slip.wagers.map(({ id, play, picks, unit }) => {
       const micros = parseAmount(unit);
       return `${id}|${play}|${picks.join(' ')}|${micros.ok ? micros.value : ''}`;
     });
-    expect(sha256Hex(lines.join('\n'))).toBe(proof.betsHash);
+    expect(sha256Hex(bets.join('\n'))).toBe(proof.betsHash);
     expect(proof.message).toBe(`${draw.id}:${proof.betsHash}`);
     expect(drawPrizes('MB', createWordStream(proof.seed, proof.message))).toEqual(prizes);
+    const { rows: lines } = await app.world.db.query<{ kind: string; value: string }>(
+      'select kind, value from fairness.commitment where about = $1 order by at, id',
+      [draw.id],
+    );
+    expect(lines).toEqual([
+      { kind: 'draw-seed-hash', value: proof.seedHash },
+      { kind: 'draw-bets-hash', value: proof.betsHash },
+      { kind: 'draw-seed', value: proof.seed },
+    ]);
 
     const counters = countersOf('MB', prizes);
     const tai = settle({ region: 'MB', play: 'TX_DB2', picks: ['TAI'], unit: 1_500_000n, odds: 19_500n }, counters);
