@@ -37,11 +37,10 @@ export const specCalls: readonly SpecCall[] = [
   ...of('Games', [
     '/lgw/games/game_menus',
     ...relay(
-      'GCS_gameLaunchFB GCSGAME_hotGamesV2 GCSGAME_gameList GCSGAME_getVassGameType GCSGAME_gameVendor MCSFE_getFavoriteGames MCSFE_getFavoriteGamesList GCS_recentGame GCSGAME_getRankList',
+      'GCS_gameLaunchFB GCSGAME_hotGamesV2 GCSGAME_gameList GCSGAME_getVassGameType GCSGAME_gameVendor MCSFE_getFavoriteGames MCSFE_getFavoriteGamesList GCS_recentGame GLS2_roomList GCSGAME_getRankList',
     ),
     '/wps/game/launchGame',
   ]),
-  ...of('Games', relay('GLS2_roomList'), 'comes with the card rooms'),
   ...of('Lottery', [
     '/lgw/vn/games/game_menu',
     '/lgw/vn/games/game_menu/recent',

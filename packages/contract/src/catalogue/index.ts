@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { pageQuery } from '../shapes.ts';
 import { launchCalls } from './launch.ts';
-import { catalogueGame, gameClass, gameType, nodeId, paging, vendorLane, word } from './shapes.ts';
+import { catalogueGame, gameClass, gameType, nodeId, paging, pvpRoom, vendorLane, word } from './shapes.ts';
 
 export type { LaunchedGame } from './launch.ts';
 export * from './shapes.ts';
@@ -105,6 +105,18 @@ export const catalogueCalls = {
     answer: z.object({ list: z.array(catalogueGame.extend({ remark: z.string() })) }),
     refusals: [],
     limit: reads,
+  }),
+  listPvpRooms: defineCall({
+    name: 'list-pvp-rooms',
+    method: 'GET',
+    path: '/wps/relay/GLS2_roomList',
+    who: 'member',
+    summary:
+      'Rooms of the card vendors, the smallest stake first; each is opened as `launch-game` opens a game (spec 6, PVP rooms)',
+    query: z.object({ ...ofCaller, vassalage: word.optional() }),
+    answer: z.object({ list: z.array(pvpRoom) }),
+    refusals: [],
+    limit: own,
   }),
   getLobbyMenus: defineCall({
     name: 'get-lobby-menus',

@@ -55,6 +55,19 @@ export const catalogueGame = z.object({
 });
 export type ListedGame = z.infer<typeof catalogueGame>;
 
+/** A room of a card vendor (spec 6, PVP rooms): a game one opens with `launch-game`, and the stakes it begins at. */
+export const pvpRoom = z.object({
+  roomId: nodeId,
+  roomName: z.string(),
+  gameCode: z.string(),
+  vassalage: z.string(),
+  vendorName: z.string(),
+  minBet: amount,
+  state: shownState,
+  backAt: instant.nullable(),
+});
+export type PvpRoom = z.infer<typeof pvpRoom>;
+
 /** Spec 3: vassalage, displayName, isHot, accountTypeId; the rest says what a press on it does. */
 export const vendorCard = z.object({
   vassalage: z.string(),

@@ -1,15 +1,18 @@
 import type { LaunchedGame } from '@lantern/contract/catalogue';
 import { iso, isoNow, type MemberActor, type Refusal, refuse, type Tx, type World } from '../../platform/index.ts';
 import { issueLaunchTicket } from '../gateway/index.ts';
-import { nameIn } from './catalogue.present.ts';
+import { nameIn } from './catalogue.names.ts';
 import type { ShelfGame } from './catalogue.shelf.ts';
 import { noteRecent } from './catalogue.store.ts';
+import { countryOf } from './catalogue.viewer.ts';
 
 const TRIAL_TYPE = 4;
 
 export interface Opening {
   readonly actor: MemberActor;
   readonly language: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** What the browser calls itself: the vendor's session is bound to it. */
   readonly userAgent: string;
 }
@@ -49,7 +52,8 @@ export async function openGame(
   if (actor.type === TRIAL_TYPE && !row.is_free) return refuse('game_not_free');
   const opened = await placeOf(world, tx, game, opening);
   if (!opened) return refuse('game_not_open');
-  await noteRecent(tx, actor.memberId, row.node_id, isoNow(world.clock));
+  const country = await countryOf(world, opening);
+  await noteRecent(tx, actor.memberId, { nodeId: row.node_id, country, at: isoNow(world.clock) });
   const gameName = nameIn(row.names, language);
   return { ...opened, gameCode: row.code, gameName, vassalage: row.vendor, currency: actor.currency };
 }

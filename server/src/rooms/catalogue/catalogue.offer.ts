@@ -1,6 +1,6 @@
 import type { World } from '../../platform/index.ts';
 import { gameNamed } from './catalogue.lists.ts';
-import { nameIn } from './catalogue.present.ts';
+import { nameIn } from './catalogue.names.ts';
 import { shelfOf } from './catalogue.shelf.ts';
 import { viewerOf } from './catalogue.viewer.ts';
 

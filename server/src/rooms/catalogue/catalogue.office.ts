@@ -3,6 +3,7 @@ import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
 import { foldName, type GameKind } from '@lantern/rules/catalogue';
 import { iso, isoNow, type Refusal, refuse, type Tx, type World } from '../../platform/index.ts';
+import { namesOf, officeNames, ownNames } from './catalogue.names.ts';
 import {
   addGame,
   gameRow,
@@ -38,7 +39,6 @@ const shared = (row: VendorRow | GameRow) => ({
   labels: row.labels,
   blockedCountries: row.blocked_countries,
   onlyCountries: row.only_countries,
-  names: { ...row.names },
   isHot: row.is_hot,
   sort: row.sort,
   version: row.version,
@@ -46,7 +46,6 @@ const shared = (row: VendorRow | GameRow) => ({
   changedBy: row.changed_by,
 });
 const columnsOf = (change: VendorChange | GameChange) => ({
-  names: JSON.stringify(change.names),
   is_hot: change.isHot,
   sort: change.sort,
   state: change.state,
@@ -64,6 +63,7 @@ const presentVendor = (row: VendorRow, games: number): StaffVendor => ({
   accountTypeId: row.account_type_id,
   kind: row.kind,
   games,
+  names: { ...row.names },
   gameTypes: row.game_types,
   emblem: row.emblem,
   way: row.way,
@@ -75,6 +75,7 @@ const presentGame = (row: GameRow): StaffGame => ({
   gameCode: row.code,
   gameType: row.game_type,
   kind: row.kind,
+  names: officeNames(row),
   minBet: formatAmount(BigInt(row.min_bet)),
   gameClassify: row.class,
   tags: row.tags,
@@ -110,7 +111,7 @@ export async function staffGames(world: World, query: StaffGamesQuery): Promise<
       if (query.vassalage !== undefined && row.vendor !== query.vassalage) return false;
       if (query.gameType !== undefined && row.game_type !== query.gameType) return false;
       if (query.state !== undefined && row.state !== query.state) return false;
-      const told = foldName([row.code, ...Object.values(row.names)].join(' '));
+      const told = foldName([row.code, ...Object.values(namesOf(row))].join(' '));
       return words.every((word) => told.includes(word));
     })
     .map(presentGame);
@@ -126,7 +127,13 @@ export async function saveVendor(
 ): Promise<{ before: StaffVendor; after: StaffVendor } | Refusal<'not_found' | 'changed_meanwhile'>> {
   const before = await vendorRow(tx, code);
   if (!before) return refuse('not_found');
-  const columns = { ...columnsOf(change), game_types: change.gameTypes, emblem: change.emblem, way: change.way };
+  const columns = {
+    ...columnsOf(change),
+    names: JSON.stringify(change.names),
+    game_types: change.gameTypes,
+    emblem: change.emblem,
+    way: change.way,
+  };
   if (!(await writeVendor(tx, code, version, columns, { by, at: isoNow(world.clock) })))
     return refuse('changed_meanwhile');
   await changes(world, tx);
@@ -155,6 +162,7 @@ export async function saveGame(
   if (typeof stake !== 'bigint') return stake;
   const columns = {
     ...columnsOf(change),
+    names: JSON.stringify(ownNames(before, change.names)),
     class: change.gameClassify,
     tags: change.tags,
     hot_sort: change.hotSort,

@@ -1,11 +1,11 @@
-import type { ListedGame, VendorCard } from '@lantern/contract/catalogue';
+import type { ListedGame, PvpRoom, VendorCard } from '@lantern/contract/catalogue';
 import { isReadyLanguage, translate } from '@lantern/i18n';
 import { formatAmount } from '@lantern/kernel';
 import type { GameType } from '@lantern/rules/catalogue';
 import { iso } from '../../platform/index.ts';
+import { nameIn } from './catalogue.names.ts';
 import type { ShelfGame, ShelfVendor } from './catalogue.shelf.ts';
 
-const DEFAULT = 'EN';
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 /** The language of an answer: the one the query names (spec 7), else the caller's. */
@@ -13,10 +13,6 @@ export function languageFor(asked: string | undefined, own: string): string {
   const wanted = asked?.toUpperCase();
   return wanted !== undefined && isReadyLanguage(wanted) ? wanted : own;
 }
-
-/** A name in the language, else in English, else in any. */
-export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
-  names[language] ?? names[DEFAULT] ?? Object.values(names)[0] ?? '';
 
 export const typeName = (gameType: GameType, language: string): string =>
   translate(language, `catalogue.type.${gameType}`);
@@ -43,6 +39,12 @@ export const presentGame = ({ row, vendor, state, backAt, minBet }: ShelfGame, l
   cover: row.cover,
   webIconUrl: row.web_icon_url,
 });
+
+/** A table of a card vendor: which game, and from what stake one sits down. */
+export const presentRoom = (game: ShelfGame, language: string): PvpRoom => {
+  const { nodeId, gameCode, gameName, vassalage, vendorName, minBet, state, backAt } = presentGame(game, language);
+  return { roomId: nodeId, roomName: gameName, gameCode, vassalage, vendorName, minBet, state, backAt };
+};
 
 export const presentVendor = (
   { row }: ShelfVendor,

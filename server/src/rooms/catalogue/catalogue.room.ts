@@ -1,4 +1,5 @@
 import type { Room } from '../../platform/index.ts';
+import { registerStakeGate } from '../wager/index.ts';
 import { getCatalogueGame } from './calls/get-catalogue-game.ts';
 import { getFavoriteGames } from './calls/get-favorite-games.ts';
 import { getLobbyMenus } from './calls/get-lobby-menus.ts';
@@ -9,8 +10,10 @@ import { listCatalogueGames } from './calls/list-catalogue-games.ts';
 import { listFavoriteGames } from './calls/list-favorite-games.ts';
 import { listGameVendors } from './calls/list-game-vendors.ts';
 import { listHotGames } from './calls/list-hot-games.ts';
+import { listPvpRooms } from './calls/list-pvp-rooms.ts';
 import { listRecentlyPlayed } from './calls/list-recently-played.ts';
 import { toggleFavoriteGame } from './calls/toggle-favorite-game.ts';
+import { closedFor } from './catalogue.gate.ts';
 import { addShippedGames } from './catalogue.seed.ts';
 import { shelfOf } from './catalogue.shelf.ts';
 
@@ -27,10 +30,12 @@ export const catalogue: Room = {
     listFavoriteGames,
     listGameVendors,
     listHotGames,
+    listPvpRooms,
     listRecentlyPlayed,
     toggleFavoriteGame,
   ],
   start: async (world) => {
+    registerStakeGate('catalogue', closedFor);
     await addShippedGames(world);
     await shelfOf(world);
   },

@@ -59,7 +59,6 @@ const lotteryGame = (game: CatalogueGame, sort: number) => ({
   game_type: game.source === 'fast' ? 'ELOTT' : 'LOTT',
   kind: 'lottery',
   class: 'table',
-  // Their names are in the dictionaries, in every language.
   names: {},
   tags: [game.tag],
   is_hot: game.isHot,
@@ -84,7 +83,8 @@ const houseGames = HOUSE_GAMES.map((game, sort) => ({
   game_type: game.gameType,
   kind: 'house',
   class: game.gameClass,
-  names: game.names,
+  // Their names are in the dictionaries, in every language.
+  names: {},
   tags: game.tags,
   is_hot: game.isHot,
   sort,

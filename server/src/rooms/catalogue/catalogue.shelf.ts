@@ -1,7 +1,7 @@
-import { LANGUAGES_READY, readDictionary } from '@lantern/i18n';
 import { type Audience, FOR_ALL, isFor, NameIndex, standingOf, type Viewer } from '@lantern/rules/catalogue';
 import { iso, type World } from '../../platform/index.ts';
 import { allVendors as doorVendors } from '../gateway/index.ts';
+import { namesOf } from './catalogue.names.ts';
 import { allGames, allVendors, type GameRow, revision, type VendorRow } from './catalogue.store.ts';
 
 const FRESH_MS = 1000;
@@ -30,6 +30,8 @@ export interface Shelf {
   readonly games: readonly ShelfGame[];
   readonly byNode: ReadonlyMap<string, ShelfGame>;
   readonly byCode: ReadonlyMap<string, readonly ShelfGame[]>;
+  /** `vendor code` of games that take no stake: hidden, at rest, or of a type that their vendor does not offer. */
+  readonly closed: ReadonlySet<string>;
   readonly names: NameIndex;
   /** Origins of the vendors' pages: only they may stand in a frame of ours. */
   readonly frames: readonly string[];
@@ -52,25 +54,6 @@ function audienceOf(row: VendorRow | GameRow): Audience | null {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-let lotteryNames: ReadonlyMap<string, Readonly<Record<string, string>>> | undefined;
-
-/** Names of our lotteries: the dictionaries have them in every language. */
-function namesOfLotteries(): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  if (lotteryNames) return lotteryNames;
-  const names = new Map<string, Record<string, string>>();
-  for (const language of LANGUAGES_READY) {
-    const lottery = readDictionary(language)['lottery'];
-    const games = typeof lottery === 'object' ? lottery['game'] : undefined;
-    for (const [code, name] of Object.entries(typeof games === 'object' ? games : {}))
-      if (typeof name === 'string') names.set(code, { ...names.get(code), [language]: name });
-  }
-  lotteryNames = names;
-  return names;
-}
-
-const named = (row: GameRow): GameRow =>
-  row.kind === 'lottery' ? { ...row, names: { ...namesOfLotteries().get(row.code), ...row.names } } : row;
-
 function standing(row: GameRow, vendor: ShelfVendor, place: number): ShelfGame | null {
   const time = (at: Date | null) => (at ? iso(at) : null);
   const { state, backAt } = standingOf(
@@ -79,7 +62,15 @@ function standing(row: GameRow, vendor: ShelfVendor, place: number): ShelfGame |
   );
   // A type that the vendor does not offer is not there, whatever its games say.
   if (state === 'hidden' || !vendor.row.game_types.includes(row.game_type)) return null;
-  return { place, row: named(row), vendor, audience: audienceOf(row), state, backAt, minBet: BigInt(row.min_bet) };
+  return {
+    place,
+    row: { ...row, names: namesOf(row) },
+    vendor,
+    audience: audienceOf(row),
+    state,
+    backAt,
+    minBet: BigInt(row.min_bet),
+  };
 }
 
 async function load(world: World): Promise<Shelf> {
@@ -93,11 +84,13 @@ async function load(world: World): Promise<Shelf> {
   const vendors = vendorRows.map((row): ShelfVendor => ({ row, audience: audienceOf(row) }));
   const byVendor = new Map(vendors.map((vendor) => [vendor.row.code, vendor]));
   const games: ShelfGame[] = [];
+  const closed = new Set<string>();
   const names = new NameIndex();
   for (const [index, row] of gameRows.entries()) {
     if (index % TURN_GAMES === TURN_GAMES - 1) await turn();
     const vendor = byVendor.get(row.vendor);
     const game = vendor && standing(row, vendor, games.length);
+    if (game?.state !== 'on') closed.add(`${row.vendor} ${row.code}`);
     if (!vendor || !game) continue;
     games.push(game);
     for (const name of new Set([...Object.values(game.row.names), row.code])) names.add(game.place, name);
@@ -109,6 +102,7 @@ async function load(world: World): Promise<Shelf> {
     games,
     byNode: new Map(games.map((game) => [game.row.node_id, game])),
     byCode: Map.groupBy(games, ({ row }) => row.code),
+    closed,
     names,
     frames: [...new Set(doors.map((door) => new URL(door.launch_url).origin))],
     asks: {

@@ -118,12 +118,27 @@ export async function recentIds(db: Queryable, memberId: bigint): Promise<string
   return rows.map((row) => row.node_id);
 }
 
+/** Where the member was when he opened the game last; empty when nobody knows. */
+export async function launchCountry(db: Queryable, memberId: bigint, nodeId: string): Promise<string> {
+  const { rows } = await db.query<{ country: string }>(
+    'select country from catalogue.recent where member_id = $1 and node_id = $2',
+    [memberId, nodeId],
+  );
+  return rows[0]?.country ?? '';
+}
+
+export interface Opened {
+  readonly nodeId: string;
+  readonly country: string;
+  readonly at: string;
+}
+
 /** The member opened it now; the oldest beyond the hundredth is forgotten. */
-export async function noteRecent(tx: Tx, memberId: bigint, nodeId: string, at: string): Promise<void> {
+export async function noteRecent(tx: Tx, memberId: bigint, { nodeId, country, at }: Opened): Promise<void> {
   await tx.query(
-    `insert into catalogue.recent (member_id, node_id, at) values ($1, $2, $3)
-     on conflict (member_id, node_id) do update set at = excluded.at`,
-    [memberId, nodeId, at],
+    `insert into catalogue.recent (member_id, node_id, at, country) values ($1, $2, $3, $4)
+     on conflict (member_id, node_id) do update set at = excluded.at, country = excluded.country`,
+    [memberId, nodeId, at, country],
   );
   await tx.query(
     `delete from catalogue.recent where member_id = $1 and at <

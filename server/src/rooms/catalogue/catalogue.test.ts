@@ -1,4 +1,5 @@
 import { catalogueCalls } from '@lantern/contract/catalogue';
+import { LANGUAGES_READY, translate } from '@lantern/i18n';
 import { HOUSE_GAMES } from '@lantern/rules/catalogue';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -54,6 +55,48 @@ describe('vendors and lists', () => {
       webIconUrl: '',
     });
     expect(codes(value.list)).toEqual(['koi-lantern', 'dragon-boat', 'tiger-drum', 'crash']);
+  });
+
+  test('a game of the house bears its name in every language, and an operator’s own name comes before it', async () => {
+    const named = async (language: string) =>
+      (await ask('getCatalogueGame', { params: { code: 'koi-lantern' }, query: { language } })).value.game.gameName;
+    const all = Object.fromEntries(await Promise.all(LANGUAGES_READY.map(async (one) => [one, await named(one)])));
+    expect(all).toMatchObject({ EN: 'Koi Lantern', VI: 'Đèn lồng cá chép', JA: 'コイ・ランタン', FR: 'Koi Lantern' });
+    for (const language of LANGUAGES_READY) expect(all[language]).toBe(translate(language, 'verify.games.koi-lantern'));
+    await app.world.db.query(
+      `update catalogue.game set names = '{"VI": "Cá chép hoá rồng"}' where code = 'koi-lantern'`,
+    );
+    await app.world.db.query('update catalogue.revision set number = number + 1');
+    app.clock.advance(1001);
+    expect([await named('VI'), await named('JA')]).toEqual(['Cá chép hoá rồng', 'コイ・ランタン']);
+    await app.world.db.query(`update catalogue.game set names = '{}' where code = 'koi-lantern'`);
+    await app.world.db.query('update catalogue.revision set number = number + 1');
+    app.clock.advance(1001);
+  });
+
+  test('rooms of card vendors come to a member, the smallest stake first', async () => {
+    const { db } = app.world;
+    expect(await ask('listPvpRooms')).toMatchObject({ code: 'not_logged_in' });
+    const { headers } = await registerMember(app);
+    const rooms = async (query: Record<string, string> = {}) =>
+      (await ask('listPvpRooms', { headers, query })).value.list;
+    expect(await rooms()).toEqual([]);
+    await db.query(
+      `insert into catalogue.vendor (code, account_type_id, kind, game_types, names, emblem, sort, changed_at, changed_by)
+       values ('CARDS', 900, 'vendor', '{PVP}', '{"EN": "Cards"}', 'chip', 50, now(), 'test')`,
+    );
+    await db.query(
+      `insert into catalogue.game (node_id, vendor, code, game_type, kind, names, min_bet, sort, state, changed_at, changed_by)
+       select 900000 + n, 'CARDS', 'table-' || n, 'PVP', 'vendor', jsonb_build_object('EN', 'Table ' || n), 1000000 * (4 - n), n,
+         case n when 3 then 'hidden' else 'on' end, now(), 'test' from generate_series(1, 3) n`,
+    );
+    await db.query('update catalogue.revision set number = number + 1');
+    app.clock.advance(1001);
+    expect(await rooms()).toMatchObject([
+      { roomId: '900002', roomName: 'Table 2', gameCode: 'table-2', vassalage: 'CARDS', minBet: '2' },
+      { roomId: '900001', roomName: 'Table 1', vendorName: 'Cards', minBet: '3', state: 'on' },
+    ]);
+    expect(await rooms({ vassalage: 'LTN_SLOTS' })).toEqual([]);
   });
 
   test('a vendor tells its classes with their counts', async () => {

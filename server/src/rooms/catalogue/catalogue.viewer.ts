@@ -19,11 +19,24 @@ export function registerLevels(told: LevelOf): void {
 
 /** What the catalogue must know of the caller: nothing is read that no vendor and no game asks for. */
 export async function viewerOf(world: World, shelf: Shelf, { actor, address, headers }: Caller): Promise<Viewer> {
-  const member = actor?.kind === 'member' ? actor : null;
-  const [labels, level] =
-    member && shelf.asks.member
-      ? await Promise.all([labelsOf(world.db, member.memberId), levelOf(world, member.memberId)])
-      : [[], 0];
-  const country = shelf.asks.country ? standingIn(world, await settingsOf(world), { address, headers }).country : '';
-  return { level, labels, country };
+  const standing = actor?.kind === 'member' ? await standingOfMember(world, shelf, actor.memberId) : VISITOR;
+  const country = shelf.asks.country ? await countryOf(world, { address, headers }) : '';
+  return { ...standing, country };
 }
+
+const VISITOR = { level: 0, labels: [] } as const;
+
+/** A member's level and labels, when something asks for them. */
+export async function standingOfMember(
+  world: World,
+  shelf: Shelf,
+  memberId: bigint,
+): Promise<Pick<Viewer, 'level' | 'labels'>> {
+  if (!shelf.asks.member) return VISITOR;
+  const [labels, level] = await Promise.all([labelsOf(world.db, memberId), levelOf(world, memberId)]);
+  return { level, labels };
+}
+
+/** Two letters, as the operator's proxy tells them; empty when nobody knows. */
+export const countryOf = async (world: World, caller: Pick<Caller, 'address' | 'headers'>): Promise<string> =>
+  standingIn(world, await settingsOf(world), caller).country;

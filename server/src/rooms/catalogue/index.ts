@@ -1,3 +1,4 @@
+export { houseGameName } from './catalogue.names.ts';
 export { type Offered, offerOf } from './catalogue.offer.ts';
 export {
   addVendorGame,

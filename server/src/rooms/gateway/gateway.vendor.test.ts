@@ -27,6 +27,10 @@ beforeAll(async () => {
   });
   Object.assign(app.world.config, { VENDOR_URL: vendor.url });
   await seedGateway(app.world);
+  // The catalogue hides a game that has no door yet, and a hidden game takes no stakes.
+  await app.world.db.query("update catalogue.game set state = 'on' where vendor = 'LUCKY_WELL'");
+  await app.world.db.query('update catalogue.revision set number = number + 1');
+  app.clock.advance(1001);
 });
 afterAll(async () => {
   await vendor?.close();

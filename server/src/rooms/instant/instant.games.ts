@@ -1,6 +1,6 @@
 import type { InstantGame } from '@lantern/contract/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
-import { HOUSE_GAMES, INSTANT_VENDOR } from '@lantern/rules/catalogue';
+import { INSTANT_VENDOR } from '@lantern/rules/catalogue';
 import { stakeWithin } from '@lantern/rules/instant';
 import { type MemberActor, type Refusal, refuse, type World } from '../../platform/index.ts';
 import { offerOf } from '../catalogue/index.ts';
@@ -11,11 +11,6 @@ import { limitsOf } from './instant.limits.ts';
 export const VENDOR = INSTANT_VENDOR;
 export const CATEGORY = 'RNG';
 const TRIAL_TYPE = 4;
-
-export const nameOf = (game: string, language: string): string => {
-  const names = HOUSE_GAMES.find((one) => one.code === game && one.vendor === VENDOR)?.names;
-  return names?.[language] ?? names?.['EN'] ?? game;
-};
 
 export interface Caller {
   readonly actor: MemberActor;

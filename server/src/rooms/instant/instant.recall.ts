@@ -1,10 +1,11 @@
 import { multiplierText } from '@lantern/games/instant';
 import { invariant } from '@lantern/kernel';
 import type { World } from '../../platform/index.ts';
+import { houseGameName } from '../catalogue/index.ts';
 import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.ts';
 import { betOf, crashRoundOf } from './instant.crash.store.ts';
 import { presentBet, presentRound } from './instant.crash.ts';
-import { nameOf, VENDOR } from './instant.games.ts';
+import { VENDOR } from './instant.games.ts';
 import { boardOf } from './instant.mines.store.ts';
 import { presentBoard } from './instant.mines.ts';
 import { presentDrop } from './instant.plinko.ts';
@@ -30,6 +31,6 @@ async function detail(world: World, wager: RecalledWager): Promise<Record<string
 }
 
 export const instantRecall: RecallOf = {
-  gameNames: async (_world, games, language) => new Map(games.map((code) => [code, nameOf(code, language)])),
+  gameNames: async (_world, games, language) => new Map(games.map((code) => [code, houseGameName(code, language)])),
   detail,
 };

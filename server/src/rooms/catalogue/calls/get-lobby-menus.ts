@@ -3,7 +3,8 @@ import { translate } from '@lantern/i18n';
 import { answer, done } from '../../../platform/index.ts';
 import { gameOf } from '../../lottery/index.ts';
 import { chosen } from '../catalogue.lists.ts';
-import { languageFor, nameIn } from '../catalogue.present.ts';
+import { nameIn } from '../catalogue.names.ts';
+import { languageFor } from '../catalogue.present.ts';
 import { type ShelfGame, shelfOf } from '../catalogue.shelf.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 

@@ -7,13 +7,13 @@ import { shelfOf } from '../catalogue.shelf.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
 export const launchGame = answer(catalogueCalls.launchGame, async (asked, world, tx) => {
-  const { body, actor } = asked;
+  const { body } = asked;
   const shelf = await shelfOf(world);
   // Spec 3: a launch names its vendor by any of three words.
   const vendor = body.vassalage ?? body.vendor ?? body.accountTypeName;
   const game = gameNamed(shelf, await viewerOf(world, shelf, asked), body.gameCode, vendor);
   if (!game) return refuse('game_not_offered');
   const language = languageFor(body.language, asked.language);
-  const opened = await openGame(world, tx, game, { actor, language, userAgent: asked.userAgent });
+  const opened = await openGame(world, tx, game, { ...asked, language });
   return isRefusal(opened) ? opened : done(opened);
 });

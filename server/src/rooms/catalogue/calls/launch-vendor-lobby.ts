@@ -7,12 +7,12 @@ import { shelfOf } from '../catalogue.shelf.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
 export const launchVendorLobby = answer(catalogueCalls.launchVendorLobby, async (asked, world, tx) => {
-  const { body, actor } = asked;
+  const { body } = asked;
   const shelf = await shelfOf(world);
   const { vassalage, gameType } = body;
   const [lobby] = chosen(shelf, await viewerOf(world, shelf, asked), { vassalage, gameType });
   if (lobby?.vendor.row.way !== 'launch') return refuse('game_not_offered');
   const language = languageFor(body.language, asked.language);
-  const opened = await openGame(world, tx, lobby, { actor, language, userAgent: asked.userAgent });
+  const opened = await openGame(world, tx, lobby, { ...asked, language });
   return isRefusal(opened) ? opened : done(opened);
 });

@@ -4,7 +4,7 @@ import { Checkbox, Select, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useAct, useCall } from '../../../shared/calls/index.ts';
 import { FormRefusal, PageHead, Pages, Ready, useSearchValues } from '../../../shared/parts/index.ts';
-import { useText } from '../../../shared/texts/index.ts';
+import { useLanguage, useText } from '../../../shared/texts/index.ts';
 import { BulkBar } from '../parts/bulk-bar.tsx';
 import { GameForm, type StaffGame } from '../parts/game-form.tsx';
 import { GameStateBadge } from '../parts/game-state.tsx';
@@ -71,6 +71,7 @@ function Filters() {
 /** Games of all vendors; the chosen one is changed beside the list, the ticked ones together. */
 export function GamesPage() {
   const t = useText();
+  const language = useLanguage((texts) => texts.code);
   const [{ vendor, type, state, search, page, id }, change] = useSearchValues(
     ...(['vendor', 'type', 'state', 'search', 'page', 'id'] as const),
   );
@@ -131,8 +132,7 @@ export function GamesPage() {
                           className="link"
                           onClick={() => void change({ id: row.nodeId === id ? '' : row.nodeId })}
                         >
-                          {row.names['EN'] ??
-                            (row.kind === 'lottery' ? t(`lottery.game.${row.gameCode}`) : row.gameCode)}
+                          {row.names[language] ?? row.names['EN'] ?? row.gameCode}
                         </button>
                       ),
                     },

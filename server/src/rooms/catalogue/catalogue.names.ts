@@ -1,0 +1,60 @@
+import { DEFAULT_LANGUAGE, type Dictionary, LANGUAGES_READY, readDictionary, translate } from '@lantern/i18n';
+import type { GameRow } from './catalogue.store.ts';
+
+type Names = Readonly<Record<string, string>>;
+type Named = Pick<GameRow, 'kind' | 'code' | 'names'>;
+
+const OFFICE_LANGUAGES = ['EN', 'VI'] as const;
+
+/** Where the dictionaries name the games of a kind; the names of a vendor's games are rows. */
+const GROUPS: Partial<Record<GameRow['kind'], readonly [file: string, group: string]>> = {
+  lottery: ['lottery', 'game'],
+  house: ['verify', 'games'],
+};
+
+const groupOf = (dictionary: Dictionary, [file, group]: readonly [string, string]): Dictionary => {
+  const texts = dictionary[file];
+  const names = typeof texts === 'object' ? texts[group] : undefined;
+  return typeof names === 'object' ? names : {};
+};
+
+let shipped: ReadonlyMap<string, Names> | undefined;
+
+/** `house koi-lantern` to its name in every language. */
+function shippedNames(): ReadonlyMap<string, Names> {
+  if (shipped) return shipped;
+  const names = new Map<string, Record<string, string>>();
+  for (const language of LANGUAGES_READY) {
+    const dictionary = readDictionary(language);
+    for (const [kind, place] of Object.entries(GROUPS))
+      for (const [code, name] of Object.entries(groupOf(dictionary, place)))
+        if (typeof name === 'string')
+          names.set(`${kind} ${code}`, { ...names.get(`${kind} ${code}`), [language]: name });
+  }
+  shipped = names;
+  return names;
+}
+const shippedFor = ({ kind, code }: Named): Names => shippedNames().get(`${kind} ${code}`) ?? {};
+
+/** A game's names: the dictionaries' in every language, under what an operator calls it. */
+export const namesOf = (game: Named): Names => ({ ...shippedFor(game), ...game.names });
+
+/** The names an operator sees: what he chose, and in the languages of the office what players read without that. */
+export function officeNames(game: Named): Record<string, string> {
+  const known = shippedFor(game);
+  const read = OFFICE_LANGUAGES.flatMap((language) => (known[language] ? [[language, known[language]]] : []));
+  return { ...Object.fromEntries(read), ...game.names };
+}
+
+/** What an operator calls it otherwise than the dictionaries: only that is kept. */
+export function ownNames(game: Named, told: Names): Names {
+  const known = shippedFor(game);
+  return Object.fromEntries(Object.entries(told).filter(([language, name]) => known[language] !== name));
+}
+
+/** A name in the language, else in English, else in any. */
+export const nameIn = (names: Names, language: string): string =>
+  names[language] ?? names[DEFAULT_LANGUAGE] ?? Object.values(names)[0] ?? '';
+
+/** The shipped name of a game of the house, for records of what was played. */
+export const houseGameName = (code: string, language: string): string => translate(language, `verify.games.${code}`);
