@@ -175,6 +175,7 @@ export const rooms: readonly Room[] = [
       'cashier',
       'catalogue',
       'gateway',
+      'instant',
       'ledger',
       'lottery',
       'post',

@@ -11,6 +11,7 @@ import { membersCalls } from './members.ts';
 import { operatorsCalls } from './operators.ts';
 import { requestsCalls } from './requests.ts';
 import { settingsCalls } from './settings.ts';
+import { vendorsCalls } from './vendors.ts';
 import { watchCalls } from './watch.ts';
 
 export const importShape = z.object({
@@ -180,5 +181,6 @@ export const staffCalls = {
   ...drawsCalls,
   ...staffInstantCalls,
   ...operatorsCalls,
+  ...vendorsCalls,
   ...watchCalls,
 };

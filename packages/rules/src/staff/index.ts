@@ -7,6 +7,7 @@ export const STAFF_RIGHTS = [
   'lottery.import',
   'lottery.approve',
   'games',
+  'vendors',
   'content',
   'settings',
   'connections',
@@ -20,7 +21,7 @@ export type StaffRight = (typeof STAFF_RIGHTS)[number];
 export const STAFF_ROLES = {
   support: ['dashboard', 'members.view', 'members.act', 'outbox'],
   finance: ['dashboard', 'members.view', 'deposits'],
-  risk: ['dashboard', 'members.view', 'members.act', 'deposits', 'audit'],
+  risk: ['dashboard', 'members.view', 'members.act', 'deposits', 'vendors', 'audit'],
   content: ['dashboard', 'content'],
   games: ['dashboard', 'lottery.import', 'lottery.approve', 'games'],
   admin: STAFF_RIGHTS,

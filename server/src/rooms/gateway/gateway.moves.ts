@@ -39,12 +39,16 @@ function tell(world: World, memberId: bigint, answer: Sw1Answer, change?: Micros
   world.live.publish('balance.changed', { sumBalance: scaled(sum), cause: 'round', ...amount }, memberId);
 }
 
-/** A name used for two things is the partner's fault and a person's business (standards.md 3.2, 2). */
+const putBefore = (world: World, vendor: VendorRow, kind: string, about: string, facts: object): Promise<void> =>
+  park(world.db, { id: world.newId(), vendor: vendor.code, kind, about, facts, nowIso: isoNow(world.clock) });
+
+/** What is owed now, and a name used for two things, are a person's business. The second is the partner's fault (standards.md 3.2, 2). */
 async function alarm(world: World, vendor: VendorRow, tx: string, move: MoveVerdict, facts: object): Promise<void> {
+  if (move.shortfall > 0n)
+    await putBefore(world, vendor, 'shortfall', tx, { ...facts, shortfall: String(move.shortfall) });
   if (move.verdict !== 'conflict') return;
   world.log.error({ vendor: vendor.code, tx }, 'a transaction came again with another body');
-  const nowIso = isoNow(world.clock);
-  await park(world.db, { id: world.newId(), vendor: vendor.code, kind: 'mismatch', about: tx, facts, nowIso });
+  await putBefore(world, vendor, 'mismatch', tx, facts);
 }
 
 export async function bet(
@@ -211,7 +215,10 @@ export async function rollback(
     round: body.roundId,
     bodyHash: hashOf('rollback', body.playerId, body.refTxId),
   });
-  await alarm(world, vendor, body.txId, move, { op: 'rollback', refTxId: body.refTxId });
+  await alarm(world, vendor, body.txId, move, { memberId: player.member_id, op: 'rollback', refTxId: body.refTxId });
+  // A bet that never came is refused should it come; nobody but the vendor knows why it took it back.
+  if (move.effect === 'NONE' && (await roundTxOf(world.db, vendor.code, body.refTxId))?.op === 'tombstone')
+    await putBefore(world, vendor, 'tombstone', body.refTxId, { memberId: player.member_id, rollback: body.txId });
   if (move.effect === 'REFUND') await returnFreeRound(world.db, player.member_id, vendor.code, body.refTxId);
   const answer = await moveAnswer(world, memberId, move);
   if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') tell(world, memberId, answer);
@@ -254,7 +261,7 @@ export async function adjust(
     reason: body.reason,
     bodyHash: hashOf('adjust', body.playerId, body.roundId, body.refTxId, delta),
   });
-  await alarm(world, vendor, body.txId, move, { op: 'adjust', delta: body.delta });
+  await alarm(world, vendor, body.txId, move, { memberId: player.member_id, op: 'adjust', delta: body.delta });
   const answer = await moveAnswer(world, memberId, move);
   tell(world, memberId, answer, delta);
   return answer;

@@ -9,10 +9,14 @@ import { changeConnection } from './calls/change-connection.ts';
 import { changeOperator } from './calls/change-operator.ts';
 import { changeOwnPassword } from './calls/change-own-password.ts';
 import { changeSetting } from './calls/change-setting.ts';
+import { changeWalletVendor } from './calls/change-wallet-vendor.ts';
+import { compareStatements } from './calls/compare-statements.ts';
 import { confirmOperatorFactor } from './calls/confirm-operator-factor.ts';
 import { confirmStaffSession } from './calls/confirm-staff-session.ts';
+import { createVendorKey } from './calls/create-vendor-key.ts';
 import { creditStaffDeposit } from './calls/credit-staff-deposit.ts';
 import { endMemberSessions } from './calls/end-member-sessions.ts';
+import { endVendorKey } from './calls/end-vendor-key.ts';
 import { exportAudit } from './calls/export-audit.ts';
 import { findMembers } from './calls/find-members.ts';
 import { freezeMember } from './calls/freeze-member.ts';
@@ -32,6 +36,8 @@ import { listStaffDraws } from './calls/list-staff-draws.ts';
 import { listStaffGames } from './calls/list-staff-games.ts';
 import { listStaffRequests } from './calls/list-staff-requests.ts';
 import { listStaffVendors } from './calls/list-staff-vendors.ts';
+import { listVendorCases } from './calls/list-vendor-cases.ts';
+import { listWalletVendors } from './calls/list-wallet-vendors.ts';
 import { orderStaffGames } from './calls/order-staff-games.ts';
 import { previewDrawImport } from './calls/preview-draw-import.ts';
 import { previewWhitelabel } from './calls/preview-whitelabel.ts';
@@ -49,8 +55,10 @@ import { saveStaffGame } from './calls/save-staff-game.ts';
 import { saveStaffVendor } from './calls/save-staff-vendor.ts';
 import { setMemberLabels } from './calls/set-member-labels.ts';
 import { setStaffGamesState } from './calls/set-staff-games-state.ts';
+import { settleVendorCase } from './calls/settle-vendor-case.ts';
 import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
+import { testWalletVendor } from './calls/test-wallet-vendor.ts';
 import { unfreezeMember } from './calls/unfreeze-member.ts';
 import { voidDraw } from './calls/void-draw.ts';
 import { sweepStaff } from './staff.store.ts';
@@ -131,6 +139,14 @@ export const staff: Room = {
     setStaffGamesState,
     staffLogin,
     staffLogout,
+    changeWalletVendor,
+    compareStatements,
+    createVendorKey,
+    endVendorKey,
+    listVendorCases,
+    listWalletVendors,
+    settleVendorCase,
+    testWalletVendor,
     unfreezeMember,
     voidDraw,
   ],

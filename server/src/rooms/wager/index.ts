@@ -24,6 +24,7 @@ export {
   roundTxOf,
   roundTxsBetween,
   seedJackpot,
+  standingBets,
 } from './wager.rounds.store.ts';
 export {
   adjustRound,

@@ -99,6 +99,19 @@ export async function roundOf(
   return rows[0] ?? null;
 }
 
+/** The bets of a round that stand, in their order. */
+export async function standingBets(
+  db: Queryable,
+  asked: { readonly memberId: bigint; readonly vendor: string; readonly round: string },
+): Promise<RoundTxRow[]> {
+  const { rows } = await db.query<RoundTxRow>(
+    `select * from wager.round_tx where member_id = $1 and vendor = $2 and round = $3 and op = 'bet' and verdict = 'done'
+       and undone_by is null order by id`,
+    [asked.memberId, asked.vendor, asked.round],
+  );
+  return rows;
+}
+
 /** Transactions of a partner in [from, to), in the order of their ids after `after`; tombstones are no transactions. */
 export async function roundTxsBetween(
   db: Queryable,

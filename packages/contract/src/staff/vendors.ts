@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, id, instant, listOf, nothing, pageQuery } from '../shapes.ts';
+import { few, read, write } from './limits.ts';
+import { probeShape } from './probe.ts';
+
+const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/);
+const keyId = z.string().regex(/^[A-Za-z0-9._-]{1,60}$/);
+const version = z.string().max(40);
+const reason = z.string().trim().min(3).max(500);
+const algorithm = z.enum(['hmac-sha256', 'ed25519']);
+
+/** What an operator may set of a vendor at the wallet door. */
+const vendorDoor = {
+  /** Off: no new session and no stake; what is owed still arrives. */
+  state: z.enum(['on', 'off']),
+  launchUrl: z.string().trim().max(300),
+  apiUrl: z.string().trim().max(300),
+  /** Networks it may call from, as `10.0.0.0/8` or one address; none: from anywhere. */
+  networks: z.array(z.string().trim().min(1).max(60)).max(40),
+  /** Games it may book; one star: any. */
+  games: z.array(z.string().trim().min(1).max(60)).max(500),
+  takesTrials: z.boolean(),
+  /** Open rounds are closed after so many hours; null: a person decides. */
+  closeAfterHours: z.number().int().min(48).max(8760).nullable(),
+};
+
+export const vendorKeyShape = z.object({ id: keyId, slot: z.number().int(), algorithm, createdAt: instant });
+export const walletVendorShape = z.object({
+  code: vendorCode,
+  name: z.string(),
+  mode: z.enum(['seamless', 'transfer']),
+  isSandbox: z.boolean(),
+  ...vendorDoor,
+  /** Those that may be used now, the newest first: two at most. */
+  keys: z.array(vendorKeyShape),
+  openCases: z.number().int(),
+  /** The last comparison of its statement with ours. */
+  compared: z
+    .object({ to: instant, ours: z.number().int(), theirs: z.number().int(), differences: z.number().int() })
+    .nullable(),
+  /** Send it back with a change; another one in between is refused. */
+  version,
+});
+
+export const VENDOR_CASES = [
+  'open_round',
+  'shortfall',
+  'tombstone',
+  'mismatch',
+  'missing_here',
+  'missing_there',
+  'differs',
+] as const;
+/** What a person can do about a case; the server says which of them fit it. */
+export const CASE_ACTS = ['close_round', 'give_back', 'undo', 'note'] as const;
+
+export const vendorCaseShape = z.object({
+  id,
+  vendor: vendorCode,
+  kind: z.enum(VENDOR_CASES),
+  /** The name of a transaction, or of a round. */
+  about: z.string(),
+  memberId: id.nullable(),
+  facts: z.record(z.string(), z.unknown()),
+  /** In the ledger, where it is known: stake of the round, or what is missing. */
+  amount: amount.nullable(),
+  foundAt: instant,
+  resolvedAt: instant.nullable(),
+  resolvedBy: z.string().nullable(),
+  resolution: z.string().nullable(),
+  acts: z.array(z.enum(CASE_ACTS)),
+});
+
+/** Keys are secrets of money: they need the right of connections; looking and settling cases need their own. */
+export const vendorsCalls = {
+  listWalletVendors: defineCall({
+    name: 'list-wallet-vendors',
+    method: 'GET',
+    path: '/api/staff/wallet-vendors',
+    who: 'staff',
+    right: 'vendors',
+    summary: 'Every vendor at the wallet door: addresses, keys without their secrets, cases, the last comparison',
+    answer: z.object({ list: z.array(walletVendorShape) }),
+    refusals: [],
+    limit: read,
+  }),
+  changeWalletVendor: defineCall({
+    name: 'change-wallet-vendor',
+    method: 'PUT',
+    path: '/api/staff/wallet-vendors/:code',
+    who: 'staff',
+    right: 'connections',
+    confirmed: true,
+    summary: 'Where a vendor is called and may call from, what it may book, and whether its door is open',
+    params: z.object({ code: vendorCode }),
+    body: z.object({ version, ...vendorDoor }),
+    answer: walletVendorShape,
+    refusals: ['fields_refused', 'changed_meanwhile'],
+    limit: write,
+  }),
+  createVendorKey: defineCall({
+    name: 'create-vendor-key',
+    method: 'POST',
+    path: '/api/staff/wallet-vendors/:code/keys',
+    who: 'staff',
+    right: 'connections',
+    confirmed: true,
+    summary: 'A second key beside the one in use; the secret of an HMAC key is answered once',
+    params: z.object({ code: vendorCode }),
+    body: z.object({
+      algorithm,
+      /** Of an Ed25519 key: the vendor's public half, base64 of its 32 bytes or of its SPKI form. */
+      publicKey: z.string().trim().max(200),
+    }),
+    answer: z.object({ key: vendorKeyShape, secret: z.string().nullable() }),
+    refusals: ['fields_refused', 'vendor_keys_full'],
+    limit: few,
+  }),
+  endVendorKey: defineCall({
+    name: 'end-vendor-key',
+    method: 'POST',
+    path: '/api/staff/wallet-vendors/:code/keys/:keyId/end',
+    who: 'staff',
+    right: 'connections',
+    confirmed: true,
+    summary: 'Ends a key: the next request signed by it is refused',
+    params: z.object({ code: vendorCode, keyId }),
+    body: z.object({ reason }),
+    answer: nothing,
+    refusals: [],
+    limit: few,
+  }),
+  testWalletVendor: defineCall({
+    name: 'test-wallet-vendor',
+    method: 'POST',
+    path: '/api/staff/wallet-vendors/:code/test',
+    who: 'staff',
+    right: 'vendors',
+    summary:
+      'Asks the vendor for the last minutes of its statement, signed by the newest key: what answered, and how fast',
+    params: z.object({ code: vendorCode }),
+    answer: probeShape,
+    refusals: [],
+    limit: few,
+  }),
+  compareStatements: defineCall({
+    name: 'compare-statements',
+    method: 'POST',
+    path: '/api/staff/wallet-vendors/:code/comparison',
+    who: 'staff',
+    right: 'vendors',
+    summary: 'Compares the vendor’s statement with ours now; what agrees again is resolved',
+    params: z.object({ code: vendorCode }),
+    answer: z.object({ differences: z.number().int() }),
+    refusals: ['vendor_silent'],
+    limit: few,
+  }),
+  listVendorCases: defineCall({
+    name: 'list-vendor-cases',
+    method: 'GET',
+    path: '/api/staff/vendor-cases',
+    who: 'staff',
+    right: 'vendors',
+    summary: 'What the wallet door put before a person, the oldest open one first',
+    query: z.object({
+      ...pageQuery,
+      state: z.enum(['open', 'resolved']).default('open'),
+      vendor: z.union([z.literal(''), vendorCode]).default(''),
+      kind: z.union([z.literal(''), z.enum(VENDOR_CASES)]).default(''),
+    }),
+    answer: listOf(vendorCaseShape),
+    refusals: [],
+    limit: read,
+  }),
+  settleVendorCase: defineCall({
+    name: 'settle-vendor-case',
+    method: 'POST',
+    path: '/api/staff/vendor-cases/:id/resolution',
+    who: 'staff',
+    right: 'vendors',
+    confirmed: true,
+    summary: 'Closes a round, gives its stakes back, undoes a transaction, or notes that it was looked at; once',
+    params: z.object({ id }),
+    body: z.object({ act: z.enum(CASE_ACTS), reason }),
+    answer: vendorCaseShape,
+    refusals: ['already_decided', 'case_moved_on'],
+    limit: write,
+  }),
+};

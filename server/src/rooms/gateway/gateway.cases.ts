@@ -1,0 +1,110 @@
+import type { AnswerOf } from '@lantern/contract';
+import type { staffCalls } from '@lantern/contract/staff';
+import { formatAmount } from '@lantern/kernel';
+import { type Queryable, sha256, type World } from '../../platform/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { closeRound, type MoveVerdict, rollbackRound, roundOf, roundTxOf, standingBets } from '../wager/index.ts';
+import { scaled } from './gateway.answer.ts';
+import { returnFreeRound } from './gateway.free-rounds.store.ts';
+import type { CaseRow } from './gateway.office.store.ts';
+
+type VendorCase = AnswerOf<(typeof staffCalls)['listVendorCases']>['list'][number];
+export type CaseAct = VendorCase['acts'][number];
+
+/** What fits a case: money is moved only where our own books say what happened. */
+const ACTS: Readonly<Record<VendorCase['kind'], readonly CaseAct[]>> = {
+  open_round: ['close_round', 'give_back', 'note'],
+  missing_there: ['undo', 'note'],
+  differs: ['undo', 'note'],
+  missing_here: ['note'],
+  mismatch: ['note'],
+  shortfall: ['note'],
+  tombstone: ['note'],
+};
+export const actsOf = (row: CaseRow): readonly CaseAct[] =>
+  row.resolved_at === null ? ACTS[row.kind as VendorCase['kind']] : [];
+
+/** A parked round is named by its own name and its wager. */
+const roundNameOf = (row: CaseRow): string => row.about.split(' ')[0] ?? '';
+const factOf = (row: CaseRow, name: string): string | null => {
+  const value = row.facts[name];
+  return typeof value === 'string' && /^[0-9]+$/.test(value) ? value : null;
+};
+
+export async function presentCase(db: Queryable, row: CaseRow): Promise<VendorCase> {
+  const known = row.facts['memberId'] === undefined ? await roundTxOf(db, row.vendor, row.about) : null;
+  const micros = factOf(row, row.kind === 'shortfall' ? 'shortfall' : 'staked') ?? known?.amount ?? null;
+  return {
+    id: row.id,
+    vendor: row.vendor,
+    kind: row.kind as VendorCase['kind'],
+    about: row.kind === 'open_round' ? roundNameOf(row) : row.about,
+    memberId: factOf(row, 'memberId') ?? known?.member_id ?? null,
+    facts: row.facts,
+    amount: micros === null ? null : formatAmount(BigInt(micros)),
+    foundAt: row.found_at.toISOString(),
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    resolvedBy: row.resolved_by,
+    resolution: row.resolution,
+    acts: [...actsOf(row)],
+  };
+}
+
+const done = (move: MoveVerdict): boolean => move.verdict === 'done';
+
+/** Undoes one transaction of the vendor in the house's name; the same once more changes nothing. */
+async function undo(world: World, tx: { memberId: bigint; vendor: string; tx: string }): Promise<boolean> {
+  const name = `house-undo:${tx.tx}`;
+  const move = await rollbackRound(world, {
+    memberId: tx.memberId,
+    vendor: tx.vendor,
+    tx: name,
+    ref: tx.tx,
+    bodyHash: sha256(name),
+  });
+  if (move.effect === 'REFUND') await returnFreeRound(world.db, String(tx.memberId), tx.vendor, tx.tx);
+  return done(move);
+}
+
+async function close(world: World, row: CaseRow, memberId: bigint): Promise<boolean> {
+  const round = roundNameOf(row);
+  const known = await roundOf(world.db, memberId, row.vendor, round);
+  if (!known) return false;
+  // The same name as the job's: a round is closed by the house once, whoever did it.
+  const tx = `house-close:${known.wager_id}`;
+  return done(await closeRound(world, { memberId, vendor: row.vendor, tx, round, bodyHash: Buffer.from(tx) }));
+}
+
+async function giveBack(world: World, row: CaseRow, memberId: bigint): Promise<boolean> {
+  const asked = { memberId, vendor: row.vendor, round: roundNameOf(row) };
+  const round = await roundOf(world.db, memberId, row.vendor, asked.round);
+  if (round?.state !== 'open' || round.wins > 0) return false;
+  for (const bet of await standingBets(world.db, asked))
+    if (!(await undo(world, { memberId, vendor: row.vendor, tx: bet.tx }))) return false;
+  return close(world, row, memberId);
+}
+
+async function undoNamed(world: World, row: CaseRow): Promise<boolean> {
+  const known = await roundTxOf(world.db, row.vendor, row.about);
+  if (known?.verdict !== 'done' || known.undone_by !== null) return false;
+  return undo(world, { memberId: BigInt(known.member_id), vendor: row.vendor, tx: row.about });
+}
+
+async function tellBalance(world: World, memberId: bigint): Promise<void> {
+  const { main, bonus } = await balancesOf(world.db, memberId);
+  world.live.publish('balance.changed', { sumBalance: scaled(main + bonus), cause: 'round' }, memberId);
+}
+
+/**
+ * Moves the money of a case, each movement once by its name, so that a try that was cut off is simply made again. False: the
+ * thing has moved on since it was parked, and nothing was done.
+ */
+export async function moveCase(world: World, row: CaseRow, act: CaseAct): Promise<boolean> {
+  if (act === 'note') return true;
+  const memberId = factOf(row, 'memberId') ?? (await roundTxOf(world.db, row.vendor, row.about))?.member_id;
+  if (memberId === undefined) return false;
+  const moves = { close_round: close, give_back: giveBack, undo: undoNamed };
+  const moved = await moves[act](world, row, BigInt(memberId));
+  if (moved) await tellBalance(world, BigInt(memberId));
+  return moved;
+}

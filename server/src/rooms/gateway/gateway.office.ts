@@ -1,0 +1,190 @@
+import { createPublicKey } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { AnswerOf, BodyOf, FieldRefusal } from '@lantern/contract';
+import type { staffCalls } from '@lantern/contract/staff';
+import { type Queryable, sha256, type Tx, type World } from '../../platform/index.ts';
+import {
+  type ComparedRow,
+  changeDoor,
+  type HeldKey,
+  holdVendor,
+  lastCompared,
+  openCases,
+  usedKeys,
+  type VendorDoor,
+} from './gateway.office.store.ts';
+import { askVendor } from './gateway.outgoing.ts';
+import { sealKey } from './gateway.signature.ts';
+import { allVendors, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
+
+type WalletVendor = AnswerOf<(typeof staffCalls)['listWalletVendors']>['list'][number];
+type VendorKey = WalletVendor['keys'][number];
+type Change = BodyOf<(typeof staffCalls)['changeWalletVendor']>;
+
+const SECRET_BYTES = 32;
+const SLOTS = [1, 2] as const;
+
+const doorOf = (row: VendorRow): VendorDoor => ({
+  state: row.state,
+  launch_url: row.launch_url,
+  api_url: row.api_url,
+  networks: row.networks,
+  games: row.games,
+  takes_trials: row.takes_trials,
+  close_after_hours: row.close_after_hours,
+});
+const versionOf = (row: VendorRow): string =>
+  sha256(JSON.stringify(Object.values(doorOf(row))))
+    .toString('hex')
+    .slice(0, 16);
+
+const presentKey = (key: HeldKey): VendorKey => ({
+  id: key.id,
+  slot: key.slot,
+  algorithm: key.algorithm,
+  createdAt: key.created_at.toISOString(),
+});
+
+function present(row: VendorRow, keys: readonly HeldKey[], cases: number, compared?: ComparedRow): WalletVendor {
+  return {
+    code: row.code,
+    name: row.name,
+    mode: row.mode,
+    isSandbox: row.is_sandbox,
+    state: row.state,
+    launchUrl: row.launch_url,
+    apiUrl: row.api_url,
+    networks: row.networks,
+    games: row.games,
+    takesTrials: row.takes_trials,
+    closeAfterHours: row.close_after_hours,
+    keys: keys.filter(({ vendor }) => vendor === row.code).map(presentKey),
+    openCases: cases,
+    compared: compared
+      ? {
+          to: compared.to_at.toISOString(),
+          ours: compared.ours,
+          theirs: compared.theirs,
+          differences: compared.differences,
+        }
+      : null,
+    version: versionOf(row),
+  };
+}
+
+/** Vendors at the wallet door as operators see them: no secret is among it. */
+export async function walletVendors(db: Queryable): Promise<WalletVendor[]> {
+  const [vendors, keys, cases, compared] = await Promise.all([
+    allVendors(db),
+    usedKeys(db, null),
+    openCases(db),
+    lastCompared(db),
+  ]);
+  return vendors.map((row) => present(row, keys, cases.get(row.code) ?? 0, compared.get(row.code)));
+}
+
+const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+function isNetwork(text: string): boolean {
+  const [base = '', bits, more] = text.split('/');
+  const kind = isIP(base);
+  if (kind === 0 || more !== undefined) return false;
+  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}
+
+function faultsOf(change: Change): FieldRefusal[] {
+  const fault = (field: string): FieldRefusal => ({ field, key: 'field.not_valid' });
+  return [
+    ...(['launchUrl', 'apiUrl'] as const).filter((name) => change[name] !== '' && !isUrl(change[name])).map(fault),
+    ...(change.networks.every(isNetwork) ? [] : [fault('networks')]),
+  ];
+}
+
+/** Changes the door of a vendor under its lock: what stood there before, what stands now, or why not. */
+export async function changeWalletVendor(
+  tx: Tx,
+  code: string,
+  { version, ...change }: Change,
+): Promise<
+  | { readonly before: WalletVendor; readonly after: WalletVendor }
+  | 'not_found'
+  | 'changed_meanwhile'
+  | readonly FieldRefusal[]
+> {
+  const row = await holdVendor(tx, code);
+  if (!row) return 'not_found';
+  const faults = faultsOf({ version, ...change });
+  if (faults.length > 0) return faults;
+  if (versionOf(row) !== version) return 'changed_meanwhile';
+  const [before] = (await walletVendors(tx)).filter((one) => one.code === code);
+  await changeDoor(tx, code, {
+    state: change.state,
+    launch_url: change.launchUrl,
+    api_url: change.apiUrl,
+    networks: change.networks,
+    games: change.games,
+    takes_trials: change.takesTrials,
+    close_after_hours: change.closeAfterHours,
+  });
+  const [after] = (await walletVendors(tx)).filter((one) => one.code === code);
+  return before && after ? { before, after } : 'not_found';
+}
+
+/** The public half in the form the door verifies with; null when it is no Ed25519 key. */
+export function readPublicKey(text: string): string | null {
+  const bytes = Buffer.from(text, 'base64');
+  const spki = bytes.length === 32 ? Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), bytes]) : bytes;
+  try {
+    const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? key.export({ format: 'der', type: 'spki' }).toString('base64') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A second key beside the one in use. Its secret is in the answer, and sealed in the table; nowhere else. */
+export async function createVendorKey(
+  world: World,
+  tx: Tx,
+  code: string,
+  asked: { readonly algorithm: 'hmac-sha256' | 'ed25519'; readonly publicKey: string },
+): Promise<{ key: VendorKey; secret: string | null } | 'not_found' | 'full' | 'bad_key'> {
+  if (!(await holdVendor(tx, code))) return 'not_found';
+  const held = await usedKeys(tx, code);
+  const slot = SLOTS.find((one) => held.every((key) => key.slot !== one));
+  if (slot === undefined) return 'full';
+  const isHmac = asked.algorithm === 'hmac-sha256';
+  const publicKey = isHmac ? null : readPublicKey(asked.publicKey);
+  if (!isHmac && publicKey === null) return 'bad_key';
+  const nowIso = new Date(world.clock.nowMs()).toISOString();
+  const id = `${nowIso.slice(0, 10)}-${Buffer.from(world.random.bytes(3)).toString('hex')}`;
+  const secret = isHmac ? Buffer.from(world.random.bytes(SECRET_BYTES)).toString('base64url') : null;
+  const sealed = secret === null ? null : sealKey(world, code, id, secret);
+  await putKey(tx, {
+    vendor: code,
+    id,
+    slot,
+    algorithm: asked.algorithm,
+    sealed,
+    public_key: publicKey,
+    atIso: nowIso,
+  });
+  return { key: { id, slot, algorithm: asked.algorithm, createdAt: nowIso }, secret };
+}
+
+const STATEMENT_MS = 5 * 60_000;
+
+/** Asks a vendor for the last minutes of its statement: harmless, signed, and answered by a vendor that works. */
+export async function tryVendor(
+  world: World,
+  code: string,
+): Promise<{ said: 'works' | 'not_set' | 'unreachable' | 'strange_answer'; answered: string } | 'not_found'> {
+  const vendor = await vendorOf(world.db, code);
+  if (!vendor) return 'not_found';
+  if (vendor.api_url === '' || (await usedKeys(world.db, code)).length === 0) return { said: 'not_set', answered: '' };
+  const nowMs = world.clock.nowMs();
+  const span = { from: new Date(nowMs - STATEMENT_MS).toISOString(), to: new Date(nowMs).toISOString() };
+  const word = await askVendor(world, vendor, 'list', { ...span, limit: 1, cursor: '0' });
+  if (!word.ok) return { said: 'unreachable', answered: new URL(vendor.api_url).host };
+  const isList = Array.isArray(word.value['list']);
+  return { said: isList ? 'works' : 'strange_answer', answered: `${new URL(vendor.api_url).host}: ${word.value.code}` };
+}

@@ -1,0 +1,249 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask, type Partner } from '../../../../../tools/conformance/client.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { findings, P } from '../../../../test/money.ts';
+import { office } from '../../../../test/office.ts';
+import { fundMember, loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
+import { addVendor, issueLaunchTicket } from '../../gateway/index.ts';
+import { balancesOf } from '../../ledger/index.ts';
+
+let app: TestApp;
+let url = '';
+let admin: Operator;
+let count = 0n;
+let code = '';
+beforeAll(async () => {
+  app = await openTestApp();
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  admin = await loginStaff(app);
+  count += 1n;
+  code = `VENDOR_${count}`;
+  await addVendor(app.world.db, {
+    ...{ code, id: count, name: code, category: 'LIVE', mode: 'seamless', networks: [], games: ['table-1'] },
+    ...{ launch_url: 'http://127.0.0.1/play', api_url: '', takes_trials: false, is_sandbox: false },
+    atIso: new Date(app.clock.nowMs()).toISOString(),
+  });
+});
+
+const act = (call: Parameters<typeof office>[2], params: Record<string, string>, body?: object, who = admin) =>
+  office(app, who, call, { params: { code, ...params }, ...(body ? { body } : {}) });
+const shown = async () =>
+  (await office(app, admin, staffCalls.listWalletVendors)).value.list.find(
+    (one: { code: string }) => one.code === code,
+  );
+const newKey = async (): Promise<Partner> => {
+  const { value } = await act(staffCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '' });
+  const signer = { algorithm: 'hmac-sha256' as const, secret: value.secret };
+  return { url, vendor: code, keyId: value.key.id, signer, nowMs: () => app.clock.nowMs() };
+};
+/** A member in a session at the vendor, with a bet in an open round. */
+async function seat(partner: Partner) {
+  const { memberId } = await registerMember(app);
+  await fundMember(app, memberId, 50n * P);
+  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'table-1', language: 'EN' };
+  const ticket = await issueLaunchTicket(app.world, app.world.db, { ...asked, device: 'test' });
+  const { answer } = await ask(partner, 'authenticate', { launchToken: ticket?.ticket });
+  const player = { playerId: String(answer['playerId']), roundId: 'table-1:round-7', gameCode: 'table-1' };
+  const bet = (txId: string, amount: string) =>
+    ask(partner, 'bet', { ...player, sessionToken: String(answer['sessionToken']), txId, amount });
+  return { memberId, player, bet, main: async () => (await balancesOf(app.world.db, memberId)).main };
+}
+const cases = async (kind: string) =>
+  (await office(app, admin, staffCalls.listVendorCases, { query: { vendor: code, kind } })).value.list;
+const settle = (id: string, what: string, who = admin) =>
+  act(staffCalls.settleVendorCase, { id }, { act: what, reason: 'looked at it' }, who);
+const acts = async () => {
+  const { rows } = await app.world.db.query<{ line: string; act: string }>(
+    'select act, details::text as line from staff.audit where subject = $1 order by number',
+    [`vendor ${code}`],
+  );
+  return rows;
+};
+
+describe('keys of a vendor', () => {
+  test('two are in use at most, so that one is changed for the other without a gap', async () => {
+    const first = await newKey();
+    const second = await newKey();
+    expect((await ask(first, 'balance', { playerId: 'nobody' })).answer).toMatchObject({ code: 'PLAYER_UNKNOWN' });
+    expect((await ask(second, 'balance', { playerId: 'nobody' })).answer).toMatchObject({ code: 'PLAYER_UNKNOWN' });
+    expect(await act(staffCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '' })).toMatchObject({
+      code: 'vendor_keys_full',
+    });
+    const ended = await act(staffCalls.endVendorKey, { keyId: first.keyId }, { reason: 'moved to the second' });
+    expect(ended).toMatchObject({ success: true });
+    expect((await ask(first, 'balance', { playerId: 'nobody' })).status).toBe(401);
+    expect((await ask(second, 'balance', { playerId: 'nobody' })).status).toBe(200);
+    expect((await shown()).keys.map(({ id }: { id: string }) => id)).toEqual([second.keyId]);
+    expect(await act(staffCalls.endVendorKey, { keyId: first.keyId }, { reason: 'again' })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('show their secret once: no list, no entry of the log and no column holds it', async () => {
+    const { signer } = await newKey();
+    const secret = 'secret' in signer ? signer.secret : '';
+    expect(secret.length).toBeGreaterThan(40);
+    const { rows } = await app.world.db.query('select k::text as line from gateway.vendor_key k where vendor = $1', [
+      code,
+    ]);
+    const said = JSON.stringify([await shown(), await acts(), rows]);
+    expect(said).not.toContain(secret);
+    expect(said).not.toContain(Buffer.from(secret).toString('hex'));
+    expect((await acts()).map((one) => one.act)).toEqual(['vendor.key']);
+  });
+
+  test('of Ed25519 are the vendor’s public half, in 32 bytes or as SPKI; nothing else is a key', async () => {
+    const make = (publicKey: string) => act(staffCalls.createVendorKey, {}, { algorithm: 'ed25519', publicKey });
+    for (const wrong of ['', 'no key', Buffer.alloc(31).toString('base64')])
+      expect(await make(wrong), wrong).toMatchObject({ code: 'fields_refused', fields: [{ field: 'publicKey' }] });
+    const raw = Buffer.from(Array.from({ length: 32 }, (_, byte) => byte)).toString('base64');
+    expect(await make(raw)).toMatchObject({ success: true, value: { secret: null } });
+  });
+
+  test('need the right of connections, and are nobody’s of a vendor that is not there', async () => {
+    const risk = await loginStaff(app, { rights: ['vendors'] });
+    const body = { algorithm: 'hmac-sha256', publicKey: '' };
+    expect(await act(staffCalls.createVendorKey, {}, body, risk)).toMatchObject({ code: 'not_allowed' });
+    expect(await act(staffCalls.createVendorKey, { code: 'NOBODY' }, body)).toMatchObject({ code: 'not_found' });
+    expect(await act(staffCalls.endVendorKey, { code: 'NOBODY', keyId: 'x' }, { reason: 'none' })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('the door of a vendor', () => {
+  const door = { state: 'on', launchUrl: 'https://play.example', apiUrl: 'https://api.example', takesTrials: true };
+  const change = async (more: object) =>
+    act(
+      staffCalls.changeWalletVendor,
+      {},
+      {
+        ...{ ...door, networks: ['10.0.0.0/8', '2001:db8::1'], games: ['*'], closeAfterHours: 72 },
+        ...{ version: (await shown()).version, ...more },
+      },
+    );
+
+  test('is changed with what was before in the log, and only by whoever saw the latest', async () => {
+    expect(await change({})).toMatchObject({ success: true, value: { ...door, closeAfterHours: 72 } });
+    expect(await change({ version: 'older' })).toMatchObject({ code: 'changed_meanwhile' });
+    const [entry] = await acts();
+    expect(JSON.parse(entry?.line ?? '')).toMatchObject({ before: { apiUrl: '' }, after: { apiUrl: door.apiUrl } });
+    expect(await change({ code: 'NOBODY' })).toMatchObject({ code: 'bad_input' });
+  });
+
+  test('takes addresses and networks only, and says which field is none', async () => {
+    for (const [field, value] of [
+      ['apiUrl', 'ftp://api.example'],
+      ['launchUrl', 'play'],
+      ['networks', ['10.0.0.0/40']],
+      ['networks', ['home']],
+    ] as const)
+      expect(await change({ [field]: value }), field).toMatchObject({ code: 'fields_refused', fields: [{ field }] });
+  });
+
+  test('switched off takes no stake and still takes what is owed', async () => {
+    const partner = await newKey();
+    const { bet, player, main } = await seat(partner);
+    expect((await bet('b1', '5')).answer).toMatchObject({ code: 'OK' });
+    expect(await change({ state: 'off', networks: [] })).toMatchObject({ success: true });
+    expect((await bet('b2', '5')).answer).toMatchObject({ code: 'GAME_DISABLED' });
+    expect((await ask(partner, 'win', { ...player, txId: 'w1', amount: '7' })).answer).toMatchObject({ code: 'OK' });
+    expect(await main()).toBe(52n * P);
+  });
+
+  test('that has no address, or does not answer, says so when it is tried', async () => {
+    expect(await act(staffCalls.testWalletVendor, {})).toMatchObject({ value: { said: 'not_set' } });
+    await newKey();
+    await change({ apiUrl: 'http://127.0.0.1:1' });
+    expect(await act(staffCalls.testWalletVendor, {})).toMatchObject({
+      value: { said: 'unreachable', answered: '127.0.0.1:1', tookMs: expect.any(Number) },
+    });
+    expect(await act(staffCalls.compareStatements, {})).toMatchObject({ code: 'vendor_silent' });
+  });
+});
+
+describe('a case', () => {
+  const park = async (kind: string, about: string, facts: object) => {
+    await app.world.db.query(
+      `insert into gateway.parked (id, vendor, kind, about, facts, found_at) values ($1, $2, $3, $4, $5, $6)`,
+      [app.world.newId(), code, kind, about, facts, new Date(app.clock.nowMs()).toISOString()],
+    );
+    return (await cases(kind))[0];
+  };
+  const openRound = async () => {
+    const sitting = await seat(await newKey());
+    await sitting.bet(`${code}-b1`, '4');
+    const { answer } = await sitting.bet(`${code}-b2`, '6');
+    const facts = { memberId: String(sitting.memberId), staked: String(10n * P), openedAt: '' };
+    const parked = await park('open_round', `${sitting.player.roundId} ${answer['wagerId']}`, facts);
+    return { ...sitting, parked };
+  };
+
+  test('of an open round is settled by giving every stake back, once for two at the same moment', async () => {
+    const { main, parked, memberId } = await openRound();
+    expect(parked).toMatchObject({ about: 'table-1:round-7', amount: '10', memberId: String(memberId) });
+    expect(await main()).toBe(40n * P);
+    const replies = await Promise.all([settle(parked.id, 'give_back'), settle(parked.id, 'give_back')]);
+    expect(replies.filter(({ success }) => success).length).toBeGreaterThan(0);
+    expect(await main()).toBe(50n * P);
+    expect(await settle(parked.id, 'close_round')).toMatchObject({ code: 'already_decided' });
+    expect((await acts()).filter((one) => one.act === 'vendor.case-give-back')).toHaveLength(1);
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('of an open round is settled by closing it: the stake is the house’s', async () => {
+    const { main, parked } = await openRound();
+    expect(await settle(parked.id, 'close_round')).toMatchObject({ success: true, value: { resolvedBy: admin.name } });
+    expect(await main()).toBe(40n * P);
+    expect(await cases('open_round')).toEqual([]);
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('of a round that was closed meanwhile gives nothing back', async () => {
+    const { main, parked, player } = await openRound();
+    await ask(await newKey(), 'closeRound', { playerId: player.playerId, roundId: player.roundId, txId: 'c1' });
+    expect(await settle(parked.id, 'give_back')).toMatchObject({ code: 'case_moved_on' });
+    expect(await main()).toBe(40n * P);
+  });
+
+  test('of a transaction the vendor does not know is settled by undoing it', async () => {
+    const { bet, main } = await seat(await newKey());
+    await bet(`${code}-lost`, '3');
+    const parked = await park('missing_there', `${code}-lost`, { ours: 'bet 3.000000', theirs: null });
+    expect(parked).toMatchObject({ amount: '3', acts: ['undo', 'note'] });
+    expect(await settle(parked.id, 'undo')).toMatchObject({ success: true });
+    expect(await main()).toBe(50n * P);
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('is made of a rollback that came before its bet, and of what a correction could not take', async () => {
+    const partner = await newKey();
+    const { player, bet, memberId } = await seat(partner);
+    await ask(partner, 'rollback', { playerId: player.playerId, txId: 'rb', refTxId: 'never', roundId: 'other' });
+    const [tombstone] = await cases('tombstone');
+    expect(tombstone).toMatchObject({ about: 'never', memberId: String(memberId), acts: ['note'] });
+    await bet(`${code}-b1`, '50');
+    await ask(partner, 'win', { ...player, txId: `${code}-w1`, amount: '9' });
+    await bet(`${code}-b2`, '9');
+    const refTxId = `${code}-w1`;
+    const { playerId, roundId } = player;
+    const adjusted = { playerId, roundId, txId: `${code}-a1`, refTxId, delta: '-9', reason: 'wrong card' };
+    expect((await ask(partner, 'adjust', adjusted)).answer).toMatchObject({ code: 'OK', shortfall: '9.000000' });
+    const [shortfall] = await cases('shortfall');
+    expect(shortfall).toMatchObject({ amount: '9', memberId: String(memberId) });
+    expect(await settle(shortfall.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
+    expect(await settle(shortfall.id, 'note')).toMatchObject({ value: { resolution: 'note: looked at it' } });
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('is nobody’s without the right, and of another number is not there', async () => {
+    const parked = await park('mismatch', 'x', {});
+    const weak = await loginStaff(app, { rights: ['games'] });
+    expect(await settle(parked.id, 'note', weak)).toMatchObject({ code: 'not_allowed' });
+    expect(await settle('1', 'note')).toMatchObject({ code: 'not_found' });
+  });
+});
