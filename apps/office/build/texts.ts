@@ -38,7 +38,7 @@ export function officeTexts() {
       }
       if (!id.startsWith(`\0${ID}/`)) return undefined;
       const code = id.slice(ID.length + 2);
-      return `export default ${JSON.stringify(compileTexts(completed(roomsOf(code), roomsOf(SOURCE))))}`;
+      return `export default ${JSON.stringify(compileTexts(code, completed(roomsOf(code), roomsOf(SOURCE))))}`;
     },
   };
 }

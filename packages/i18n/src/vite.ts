@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { type Dictionary, dictionaryOf, readDictionary } from './dictionary.ts';
+import { isolateArguments } from './isolate.ts';
 import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES_READY, type ReadyLanguage } from './languages.ts';
 
 const TABLE = 'virtual:texts';
@@ -13,11 +14,16 @@ const SERVER_ONLY = new Set(['refusal', 'head', 'mail', 'sms', 'staff', 'office'
 type Compiled = ReturnType<typeof compile> | { readonly [name: string]: Compiled };
 
 /** Every text as the small tree that the format-only build of use-intl reads: no ICU parser reaches the browser. */
-function compileAll(dictionary: Dictionary, skip: ReadonlySet<string> = new Set()): Record<string, Compiled> {
+function compileAll(
+  language: string,
+  dictionary: Dictionary,
+  skip: ReadonlySet<string> = new Set(),
+): Record<string, Compiled> {
+  const compiled = (text: string) => isolateArguments(language, compile(text));
   return Object.fromEntries(
     Object.entries(dictionary)
       .filter(([name]) => !skip.has(name))
-      .map(([name, value]) => [name, typeof value === 'string' ? compile(value) : compileAll(value)]),
+      .map(([name, value]) => [name, typeof value === 'string' ? compiled(value) : compileAll(language, value)]),
   );
 }
 
@@ -58,9 +64,9 @@ interface TextsOptions {
 
 function textsOf(language: ReadyLanguage, room: string | undefined, late: ReadonlySet<string>) {
   const dictionary = readDictionary(language);
-  if (room === undefined) return compileAll(dictionary, new Set([...SERVER_ONLY, ...late]));
+  if (room === undefined) return compileAll(language, dictionary, new Set([...SERVER_ONLY, ...late]));
   const texts = dictionary[room];
-  return texts === undefined || typeof texts === 'string' ? {} : { [room]: compileAll(texts) };
+  return texts === undefined || typeof texts === 'string' ? {} : { [room]: compileAll(language, texts) };
 }
 
 /** A loader for each ready language: the entry knows no more, or it would grow with every language. */

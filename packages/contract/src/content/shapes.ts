@@ -25,8 +25,12 @@ export const slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/);
 /** A row of a terms table: “Starts” – “20 November 2026”. */
 export const fact = z.object({ label: z.string(), value: z.string() });
 
+/** The language of the text that was found; it may differ from the one asked for. */
+const language = languageCode;
+
 export const banner = z.object({
   bannerId: z.string(),
+  language,
   groupName: z.string(),
   title: z.string(),
   text: z.string(),
@@ -38,6 +42,7 @@ export const banner = z.object({
 export const notice = z.object({
   id: z.string(),
   type: z.enum(ANNOUNCEMENT_KINDS),
+  language,
   title: z.string(),
   content: z.string(),
   timestamp: instant,
@@ -49,8 +54,7 @@ export const pageEntry = z.object({
   kind: pageKind,
   title: z.string(),
   summary: z.string(),
-  /** The language of the text that was found; it may differ from the one asked for. */
-  language: languageCode,
+  language,
   publishedAt: instant,
   changedAt: instant,
   startsAt: instant,
@@ -67,8 +71,8 @@ export const page = pageEntry.extend({
   topic: z.object({ id, title: z.string() }).nullable(),
 });
 
-const helpEntry = z.object({ id, slug, title: z.string(), summary: z.string() });
-export const helpTopic = z.object({ id, slug, title: z.string(), summary: z.string(), articles: z.array(helpEntry) });
+const helpEntry = z.object({ id, slug, language, title: z.string(), summary: z.string() });
+export const helpTopic = helpEntry.extend({ articles: z.array(helpEntry) });
 export const helpFinding = helpEntry.extend({ topicId: id.nullable() });
 
 /** Draft: never published or taken back. Changed: published, and the draft has moved on since. */

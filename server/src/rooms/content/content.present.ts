@@ -18,6 +18,7 @@ const isoOrNull = (at: Date | null): string | null => (at ? iso(at) : null);
 
 export const presentBanner = (row: ShownRow): Announcements['banners'][number] => ({
   bannerId: row.id,
+  language: row.language,
   groupName: row.group_name,
   title: row.title,
   text: row.summary,
@@ -28,6 +29,7 @@ export const presentBanner = (row: ShownRow): Announcements['banners'][number] =
 export const presentNotice = (row: ShownBody): Announcements['player'][number] => ({
   id: row.id,
   type: row.kind as Announcements['player'][number]['type'],
+  language: row.language,
   title: row.title,
   content: row.body,
   timestamp: iso(row.starts_at),
@@ -47,7 +49,13 @@ export const presentPage = (row: ShownRow, nowMs: number): PageEntry => ({
   badge: row.kind === 'promotion' ? badgeOf(row.starts_at.getTime(), row.ends_at?.getTime() ?? null, nowMs) : null,
 });
 
-export const presentHelp = ({ id, slug, title, summary }: ShownRow) => ({ id, slug, title, summary });
+export const presentHelp = ({ id, slug, language, title, summary }: ShownRow) => ({
+  id,
+  slug,
+  language,
+  title,
+  summary,
+});
 
 export const presentText = (row: TextRow): OfficeText => ({
   language: row.language,

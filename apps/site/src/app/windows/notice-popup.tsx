@@ -77,7 +77,7 @@ export function NoticePopup() {
       }
     >
       <Suspense fallback={null}>
-        <ArticleHtml html={notice.content} />
+        <ArticleHtml html={notice.content} language={notice.language} />
       </Suspense>
       {notices.length > 1 ? (
         <p className="num mt-3 text-12 text-ink-3">

@@ -85,7 +85,10 @@ describe('list-announcements', () => {
     expect(titles((await list({ groupName: 'home' })).banners)).toEqual(['a', 'b']);
     expect(titles((await list()).banners)).toEqual(['a', 'b', 'c']);
     expect((await list({ groupName: 'sports' })).banners).toEqual([
-      { bannerId: ids[2], groupName: 'sports', title: 'c', text: 'text', url: '/help', linkageType: 'PAGE' },
+      {
+        ...{ bannerId: ids[2], groupName: 'sports', language: 'EN' },
+        ...{ title: 'c', text: 'text', url: '/help', linkageType: 'PAGE' },
+      },
     ]);
   });
 

@@ -11,6 +11,7 @@ import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { HelpFound } from '../parts/help-found.tsx';
 import { HelpSearch } from '../parts/help-search.tsx';
 import { GroupHead } from '../parts/page-head.tsx';
+import { HouseText } from '../parts/text-language.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 
 type Topic = Answer<'getHelpCenter'>['topics'][number];
@@ -37,7 +38,9 @@ export function HelpPage() {
           <nav className="flex flex-col gap-5 max-sm:hidden" aria-label={t('topics')}>
             {topics.map((topic) => (
               <div key={topic.id}>
-                <h2 className="mb-1.5 px-[15px] text-16">{topic.title}</h2>
+                <h2 className="mb-1.5 px-[15px] text-16">
+                  <HouseText language={topic.language}>{topic.title}</HouseText>
+                </h2>
                 <EntryMenu entries={topic.articles} current={search.id} />
               </div>
             ))}
@@ -97,9 +100,15 @@ function Topics({ center, topics }: TopicsProps) {
     <div className="grid gap-4 lg:grid-cols-2">
       {topics.map((topic) => (
         <Card key={topic.id} pad="normal">
-          <h2 className="text-18">{topic.title}</h2>
+          <h2 className="text-18">
+            <HouseText language={topic.language}>{topic.title}</HouseText>
+          </h2>
           <p className="mt-1 mb-2 text-13 text-ink-3">
-            {topic.summary || t('articles', { count: topic.articles.length })}
+            {topic.summary ? (
+              <HouseText language={topic.language}>{topic.summary}</HouseText>
+            ) : (
+              t('articles', { count: topic.articles.length })
+            )}
           </p>
           <div className="-mx-[15px]">
             <EntryMenu entries={topic.articles} current={undefined} />

@@ -1,4 +1,4 @@
-import { EmptyState, Icon, Skeleton } from '@lantern/ui/base';
+import { EmptyState, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shared/calls/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
@@ -8,14 +8,13 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { EntryArticle } from '../parts/entry-article.tsx';
 import { EntryMenu } from '../parts/entry-menu.tsx';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
-import { JoinContracts } from '../parts/join-contracts.tsx';
-import { JoinTiles } from '../parts/join-tiles.tsx';
+import { JoinTiles, JoinTilesSkeleton } from '../parts/join-tiles.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 
 const MOST = 50;
 
-/** `/join`: the ways to take part as tiles, how agents are paid, one form; `?id=` opens one way (look.md 15). */
+/** `/join`: the ways to take part as tiles, one form; `?id=` opens one way (look.md 15). */
 export function JoinPage() {
   const t = useTexts('content.join');
   const [{ id }] = useContentSearch();
@@ -35,21 +34,18 @@ function Front() {
   const t = useTexts('content.join');
   const { data, error, refetch } = useWays();
   return (
-    <>
+    <div className="grid items-start gap-x-6 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       {error ? (
         <FailedPart error={error} onAgain={() => void refetch()} />
       ) : !data ? (
-        <Skeleton height={220} className="rounded-3" />
+        <JoinTilesSkeleton />
       ) : data.list.length === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />
       ) : (
         <JoinTiles entries={data.list} />
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <JoinContracts />
-        <AskAffiliate />
-      </div>
-    </>
+      <AskAffiliate />
+    </div>
   );
 }
 

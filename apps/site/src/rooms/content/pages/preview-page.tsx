@@ -6,11 +6,12 @@ import { type Answer, callApi, RefusedError } from '../../../shared/calls/index.
 import { useZone } from '../../../shared/clock/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
-import { EntryText, textLanguage } from '../parts/entry-article.tsx';
+import { EntryText } from '../parts/entry-article.tsx';
 import { GROUP_LOOK, GroupSlide } from '../parts/group-banner.tsx';
 import { ArticleSkeleton, LateArticle } from '../parts/late-article.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PromoTerms } from '../parts/promo-terms.tsx';
+import { HouseText } from '../parts/text-language.tsx';
 
 type Previewed = Answer<'readPreview'>;
 
@@ -97,7 +98,7 @@ function AsShown({ item }: { item: Previewed }) {
       return (
         <Framed note={t('preview.group', { group: item.groupName })}>
           <div className={GROUP_LOOK}>
-            <div className="banner" {...textLanguage(item.language)}>
+            <div className="banner">
               <GroupSlide banner={{ ...item, text: item.summary }} />
             </div>
           </div>
@@ -154,10 +155,14 @@ function Notice({ item }: { item: Previewed }) {
       <PageHead title={t('notices.title')} lead={item.kind === 'PU' ? t('preview.popup') : t('notices.lead')} />
       <div className="market-width mt-8">
         <Card pad="normal" className="max-w-[760px]">
-          <article {...textLanguage(item.language)}>
-            <h2 className="text-24">{item.title}</h2>
-            <p className="num mt-1 mb-4 text-12 text-ink-3">{zone.stamp(Date.parse(item.startsAt))}</p>
-            <LateArticle html={item.body} />
+          <article>
+            <h2 className="text-24">
+              <HouseText language={item.language}>{item.title}</HouseText>
+            </h2>
+            <p className="mt-1 mb-4 text-12 text-ink-3">
+              <span className="num">{zone.stamp(Date.parse(item.startsAt))}</span>
+            </p>
+            <LateArticle html={item.body} language={item.language} />
           </article>
         </Card>
       </div>

@@ -8,6 +8,7 @@ import { useEntry } from '../parts/entry-article.tsx';
 import { ArticleSkeleton } from '../parts/late-article.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PromoTerms } from '../parts/promo-terms.tsx';
+import { HouseText } from '../parts/text-language.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 
 /** `/promoDetail?id=`: one promotion, its terms as a table and in full (look.md 15). */
@@ -19,7 +20,14 @@ export function PromoDetail() {
   const missing = id === undefined || (error instanceof RefusedError && error.refused.code === 'not_found');
   return (
     <main>
-      <PageHead title={data?.title ?? t('title')} lead={data?.summary ?? ''} />
+      {data ? (
+        <PageHead
+          title={<HouseText language={data.language}>{data.title}</HouseText>}
+          lead={<HouseText language={data.language}>{data.summary}</HouseText>}
+        />
+      ) : (
+        <PageHead title={t('title')} />
+      )}
       <div className="market-width mt-6 flex flex-col gap-6">
         <Link to="/promotions" className="link no-print inline-flex min-h-6 items-center gap-1 self-start">
           <Icon name="chevron-start" size={16} />

@@ -6,9 +6,10 @@ import { usePageTitle } from '../../../shared/head/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { pageNumber } from '../model/content-search.ts';
-import { EntryArticle, textLanguage } from '../parts/entry-article.tsx';
+import { EntryArticle } from '../parts/entry-article.tsx';
 import { ListPages } from '../parts/list-pages.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { HouseText } from '../parts/text-language.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 
 type StoryKind = 'news' | 'blog';
@@ -88,14 +89,18 @@ function StoryCard({ story }: { story: Story }) {
   const zone = useZone();
   return (
     <Card pad="normal" className="relative hover:bg-sunken">
-      <article {...textLanguage(story.language)}>
-        <p className="num text-12 text-ink-3">{zone.day(Date.parse(story.publishedAt))}</p>
+      <article>
+        <p className="text-12 text-ink-3">
+          <span className="num">{zone.day(Date.parse(story.publishedAt))}</span>
+        </p>
         <h2 className="mt-1 text-18">
           <Link to="." search={(now) => ({ ...now, id: story.slug })} className="after:absolute after:inset-0">
-            {story.title}
+            <HouseText language={story.language}>{story.title}</HouseText>
           </Link>
         </h2>
-        <p className="mt-1.5 text-14 text-ink-2">{story.summary}</p>
+        <p className="mt-1.5 text-14 text-ink-2">
+          <HouseText language={story.language}>{story.summary}</HouseText>
+        </p>
       </article>
     </Card>
   );

@@ -3,10 +3,13 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useLazyPictures } from '../../../shared/images/index.ts';
 import { cleanArticle } from './article-clean.ts';
 import { partsOf, pour } from './article-parts.ts';
+import { textLanguage } from './text-language.tsx';
 import './article.css';
 
+export type ArticleHtmlProps = { html: string; language: string };
+
 /** An article as it was written, with its links to our own pages followed inside the page. */
-export function ArticleHtml({ html }: { html: string }) {
+export function ArticleHtml({ html, language }: ArticleHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const lazyPictures = useLazyPictures();
@@ -27,6 +30,6 @@ export function ArticleHtml({ html }: { html: string }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, and a key presses them too
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the links inside
-    <div ref={box} className="article" onClick={follow} />
+    <div ref={box} className="article" {...textLanguage(language)} onClick={follow} />
   );
 }

@@ -1,12 +1,12 @@
-import { directionOfLanguage, tagOfLanguage } from '@lantern/i18n/tags';
 import { Button, EmptyState } from '@lantern/ui/base';
 import type { ReactNode } from 'react';
 import { type Answer, RefusedError, useCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
-import { useTexts, useTextsStore } from '../../../shared/texts/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { ArticleSkeleton, LateArticle } from './late-article.tsx';
+import { HouseText } from './text-language.tsx';
 
 export type Entry = Answer<'readPage'>;
 export type EntryKind = Entry['kind'];
@@ -51,21 +51,17 @@ export function EntryText({ entry, dated, at }: EntryTextProps) {
   const zone = useZone();
   const time = zone.stamp(Date.parse(at)).slice(0, 10);
   return (
-    <article {...textLanguage(entry.language)}>
-      <h2 className="max-w-[34ch] text-24 md:text-32">{entry.title}</h2>
+    <article>
+      <h2 className="max-w-[34ch] text-24 md:text-32">
+        <HouseText language={entry.language}>{entry.title}</HouseText>
+      </h2>
       <div className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-3">
-        <span className="num">{t(dated, { time })}</span>
+        <span>{t(dated, { time })}</span>
         <Button variant="text" size="xs" icon="document" className="no-print" onClick={() => window.print()}>
           {t('print')}
         </Button>
       </div>
-      <LateArticle html={entry.body} />
+      <LateArticle html={entry.body} language={entry.language} />
     </article>
   );
-}
-
-/** A text that was not written in the page's language says so to a screen reader and keeps its own direction. */
-export function textLanguage(code: Entry['language']): { lang?: string; dir?: string } {
-  if (code === useTextsStore.getState().language) return {};
-  return { lang: tagOfLanguage(code), dir: directionOfLanguage(code) };
 }

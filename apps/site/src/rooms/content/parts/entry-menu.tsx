@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { HouseText } from './text-language.tsx';
 
-type EntryMenuProps = { entries: readonly { slug: string; title: string }[]; current: string | undefined };
+type EntryMenuProps = {
+  entries: readonly { slug: string; title: string; language: string }[];
+  current: string | undefined;
+};
 
 /** Texts one under the other, the open one marked; each is a link of its own. */
 export function EntryMenu({ entries, current }: EntryMenuProps) {
   return (
     <ul>
-      {entries.map(({ slug, title }) => (
+      {entries.map(({ slug, title, language }) => (
         <li key={slug}>
           <Link
             to="."
@@ -20,7 +24,7 @@ export function EntryMenu({ entries, current }: EntryMenuProps) {
                 : 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
             )}
           >
-            {title}
+            <HouseText language={language}>{title}</HouseText>
           </Link>
         </li>
       ))}

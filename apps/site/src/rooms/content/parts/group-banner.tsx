@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Answer, type CallInput, useCall } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { BannerLink } from './banner-link.tsx';
+import { HouseText } from './text-language.tsx';
 
 type Banner = Answer<'listAnnouncements'>['banners'][number];
 export type BannerGroup = NonNullable<NonNullable<CallInput<'listAnnouncements'>['query']>['groupName']>;
@@ -13,15 +14,23 @@ const STALE_MS = 60_000;
 const NO_NOTICES = 'none';
 
 /** One slide: the street, the words, and where they lead. */
-export function GroupSlide({ banner }: { banner: Pick<Banner, 'title' | 'text' | 'url' | 'linkageType'> }) {
+export function GroupSlide({
+  banner,
+}: {
+  banner: Pick<Banner, 'language' | 'title' | 'text' | 'url' | 'linkageType'>;
+}) {
   const t = useTexts('content.banner');
-  const { title, text, url, linkageType } = banner;
+  const { language, title, text, url, linkageType } = banner;
   return (
     <>
       <StreetScene low />
       <div className="banner-copy market-width">
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2>
+          <HouseText language={language}>{title}</HouseText>
+        </h2>
+        <p>
+          <HouseText language={language}>{text}</HouseText>
+        </p>
         {url && linkageType !== 'NONE' ? (
           <BannerLink url={url} linkageType={linkageType}>
             {t(linkageType === 'GAME' ? 'game' : linkageType === 'PROMO' ? 'promotion' : 'more')}

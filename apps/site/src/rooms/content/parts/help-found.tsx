@@ -4,6 +4,7 @@ import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useContentSearch } from '../use-content-search.ts';
+import { HouseText } from './text-language.tsx';
 
 type HelpFoundProps = { words: string; topics: Answer<'getHelpCenter'>['topics'] };
 
@@ -34,15 +35,19 @@ export function HelpFound({ words, topics }: HelpFoundProps) {
       {found.length > 0 ? (
         <Card>
           <ul>
-            {found.map(({ id, slug, title, summary, topicId }) => (
+            {found.map(({ id, slug, language, title, summary, topicId }) => (
               <li key={id} className="border-b border-line last:border-b-0">
                 <Link
                   to="."
                   search={(now) => ({ ...now, id: slug, q: undefined })}
                   className="block px-5 py-3.5 hover:bg-sunken"
                 >
-                  <span className="block text-16 font-semibold">{title}</span>
-                  <span className="block text-13 text-ink-2">{summary}</span>
+                  <span className="block text-16 font-semibold">
+                    <HouseText language={language}>{title}</HouseText>
+                  </span>
+                  <span className="block text-13 text-ink-2">
+                    <HouseText language={language}>{summary}</HouseText>
+                  </span>
                   <span className="text-12 text-ink-3">{topics.find((topic) => topic.id === topicId)?.title}</span>
                 </Link>
               </li>

@@ -1,9 +1,9 @@
 import { Emblem, type EmblemName, type PaletteName } from '@lantern/ui/art';
-import { Icon } from '@lantern/ui/base';
+import { Icon, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { textLanguage } from './entry-article.tsx';
+import { HouseText } from './text-language.tsx';
 
 type Entry = Answer<'listPages'>['list'][number];
 
@@ -16,41 +16,48 @@ const SIGNS: readonly (readonly [EmblemName, PaletteName])[] = [
   ['gourd', 'marigold'],
 ];
 
+/** What a tile with two lines takes; the same while the tiles are on their way, so that nothing below them moves. */
+const TILE_HEIGHT = 'min-h-34';
+
 /** The ways to take part as tiles, each leading to its own text (look.md 15). */
 export function JoinTiles({ entries }: { entries: readonly Entry[] }) {
   const t = useTexts('content.join');
   return (
-    <section aria-labelledby="ways">
-      <h2 id="ways" className="mb-4 text-24">
-        {t('ways')}
-      </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {entries.map((entry, place) => {
-          const [emblem, palette] = SIGNS[place % SIGNS.length] ?? ['lantern', 'lacquer'];
-          return (
-            <li key={entry.id} className="flex">
-              <article
-                className="card card-pad relative flex grow flex-col gap-2 hover:bg-sunken"
-                {...textLanguage(entry.language)}
-              >
-                <span className="avatar mb-1 size-16">
-                  <Emblem name={emblem} size={48} palette={palette} />
-                </span>
-                <h3 className="text-18">
-                  <Link to="." search={(now) => ({ ...now, id: entry.slug })} className="after:absolute after:inset-0">
-                    {entry.title}
-                  </Link>
-                </h3>
-                <p className="text-14 text-ink-2">{entry.summary}</p>
-                <span className="link mt-auto inline-flex items-center gap-1 pt-1" aria-hidden="true">
-                  {t('read')}
-                  <Icon name="chevron-end" size={16} />
-                </span>
-              </article>
-            </li>
-          );
-        })}
-      </ul>
+    <section aria-label={t('ways')} className="grid gap-4">
+      {entries.map((entry, place) => {
+        const [emblem, palette] = SIGNS[place % SIGNS.length] ?? ['lantern', 'lacquer'];
+        return (
+          <article
+            key={entry.id}
+            className={`card card-pad relative flex items-center gap-4 hover:bg-sunken ${TILE_HEIGHT}`}
+          >
+            <span className="avatar size-16 shrink-0">
+              <Emblem name={emblem} size={48} palette={palette} />
+            </span>
+            <div className="min-w-0 grow">
+              <h2 className="text-18">
+                <Link to="." search={(now) => ({ ...now, id: entry.slug })} className="after:absolute after:inset-0">
+                  <HouseText language={entry.language}>{entry.title}</HouseText>
+                </Link>
+              </h2>
+              <p className="mt-1 text-14 text-ink-2">
+                <HouseText language={entry.language}>{entry.summary}</HouseText>
+              </p>
+            </div>
+            <Icon name="chevron-end" size={20} className="shrink-0 text-ink-3" />
+          </article>
+        );
+      })}
     </section>
+  );
+}
+
+export function JoinTilesSkeleton() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      {SIGNS.slice(0, 3).map(([emblem]) => (
+        <Skeleton key={emblem} className={`rounded-3 ${TILE_HEIGHT}`} />
+      ))}
+    </div>
   );
 }

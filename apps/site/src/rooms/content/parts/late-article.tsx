@@ -1,6 +1,7 @@
 import { Skeleton } from '@lantern/ui/base';
 import { lazy, Suspense } from 'react';
 import { withinLimit } from '../../../shared/late.ts';
+import type { ArticleHtmlProps } from './article-html.tsx';
 
 const ArticleHtml = lazy(
   withinLimit(() => import('./article-html.tsx').then((part) => ({ default: part.ArticleHtml }))),
@@ -8,10 +9,10 @@ const ArticleHtml = lazy(
 
 const LINES = ['94%', '100%', '88%', '97%', '61%'];
 
-/** Lines of text that are still to come. */
+/** Lines of text that are still to come; they keep what follows below the fold, so that it does not jump. */
 export function ArticleSkeleton() {
   return (
-    <div className="flex max-w-[68ch] flex-col gap-3 py-1" aria-busy="true">
+    <div className="flex min-h-[60vh] max-w-[68ch] flex-col gap-3 py-1" aria-busy="true">
       {LINES.map((width) => (
         <Skeleton key={width} width={width} height={14} />
       ))}
@@ -20,10 +21,10 @@ export function ArticleSkeleton() {
 }
 
 /** A writer's text; the sanitiser comes with the first one that is read. */
-export function LateArticle({ html }: { html: string }) {
+export function LateArticle(article: ArticleHtmlProps) {
   return (
     <Suspense fallback={<ArticleSkeleton />}>
-      <ArticleHtml html={html} />
+      <ArticleHtml {...article} />
     </Suspense>
   );
 }

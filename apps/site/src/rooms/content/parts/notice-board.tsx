@@ -8,6 +8,7 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useReadNotice, useUnread } from '../unread.ts';
 import { LateArticle } from './late-article.tsx';
+import { HouseText } from './text-language.tsx';
 
 type Notice = Answer<'listAnnouncements'>['player'][number];
 
@@ -114,12 +115,14 @@ function NoticeLine({ notice, open, unread, inline, onChoose }: NoticeLineProps)
             <span className="sr-only">{t('unread')}</span>
           </span>
         ) : null}
-        {notice.title}
-        <span className="num block text-12 font-normal text-ink-3">{zone.stamp(Date.parse(notice.timestamp))}</span>
+        <HouseText language={notice.language}>{notice.title}</HouseText>
+        <span className="block text-12 font-normal text-ink-3">
+          <span className="num">{zone.stamp(Date.parse(notice.timestamp))}</span>
+        </span>
       </button>
       {inline && open ? (
         <div className="px-4 py-3">
-          <LateArticle html={notice.content} />
+          <LateArticle html={notice.content} language={notice.language} />
         </div>
       ) : null}
     </li>
@@ -129,8 +132,10 @@ function NoticeLine({ notice, open, unread, inline, onChoose }: NoticeLineProps)
 function NoticeArticle({ notice }: { notice: Notice }) {
   return (
     <article key={notice.id}>
-      <h3 className="mb-2.5 text-24">{notice.title}</h3>
-      <LateArticle html={notice.content} />
+      <h3 className="mb-2.5 text-24">
+        <HouseText language={notice.language}>{notice.title}</HouseText>
+      </h3>
+      <LateArticle html={notice.content} language={notice.language} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { StreetScene } from '@lantern/ui/art';
 import type { ReactNode } from 'react';
 import { type BannerGroup, GroupBanner } from './group-banner.tsx';
 
-type PageHeadProps = { title: string; lead?: string; children?: ReactNode };
+type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
 /** The head of a page of content: the low street with the page's name on it. */
 export function PageHead({ title, lead, children }: PageHeadProps) {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { textLanguage } from './entry-article.tsx';
 import { PromoBadge } from './promo-badge.tsx';
+import { HouseText } from './text-language.tsx';
 
 type Promotion = Answer<'listPages'>['list'][number];
 /** Longer names fit no sign: their cover carries the drawing alone. */
@@ -22,21 +22,23 @@ export function PromoCard({ promotion, plan }: { promotion: Promotion; plan: Cov
         ? t('until', { time: zone.stamp(Date.parse(endsAt)) })
         : t('open');
   return (
-    <article className="card relative flex flex-col overflow-hidden" {...textLanguage(promotion.language)}>
+    <article className="card relative flex flex-col overflow-hidden">
       <div className="aspect-video" aria-hidden="true">
         <Cover seed={promotion.id} title={title} ratio="16:9" bare={title.length > SIGN_LETTERS} {...plan} />
       </div>
       <div className="flex grow flex-col gap-1.5 p-4">
         <div className="flex flex-wrap items-center gap-2 text-12 text-ink-3">
           <PromoBadge state={badge} />
-          <span className="num">{when}</span>
+          <span>{when}</span>
         </div>
         <h2 className="text-18">
           <Link to="/promoDetail" search={{ id: promotion.slug }} className="after:absolute after:inset-0">
-            {title}
+            <HouseText language={promotion.language}>{title}</HouseText>
           </Link>
         </h2>
-        <p className="text-14 text-ink-2">{promotion.summary}</p>
+        <p className="text-14 text-ink-2">
+          <HouseText language={promotion.language}>{promotion.summary}</HouseText>
+        </p>
         <span className="link mt-auto pt-1" aria-hidden="true">
           {t('read')}
         </span>

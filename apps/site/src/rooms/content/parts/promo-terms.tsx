@@ -1,22 +1,19 @@
 import { Card, CardHead } from '@lantern/ui/base';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { type Entry, textLanguage } from './entry-article.tsx';
+import type { Entry } from './entry-article.tsx';
 import { LateArticle } from './late-article.tsx';
 import { PromoBadge } from './promo-badge.tsx';
+import { HouseText } from './text-language.tsx';
 
 type Terms = Pick<Entry, 'language' | 'startsAt' | 'endsAt' | 'badge' | 'facts' | 'body'>;
 
 /** A promotion: its terms as a table, then in full (look.md 15). */
 export function PromoTerms({ promotion }: { promotion: Terms }) {
   const t = useTexts('content.promotions');
-  const zone = useZone();
   const rows = [
-    { label: t('starts'), value: zone.stamp(Date.parse(promotion.startsAt)), num: true },
-    promotion.endsAt
-      ? { label: t('ends'), value: zone.stamp(Date.parse(promotion.endsAt)), num: true }
-      : { label: t('ends'), value: t('open'), num: false },
-    ...promotion.facts.map((fact) => ({ ...fact, num: false })),
+    { label: t('starts'), value: <Stamp at={promotion.startsAt} /> },
+    { label: t('ends'), value: promotion.endsAt ? <Stamp at={promotion.endsAt} /> : t('open') },
   ];
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
@@ -31,20 +28,35 @@ export function PromoTerms({ promotion }: { promotion: Terms }) {
                 <PromoBadge state={promotion.badge} />
               </td>
             </tr>
-            {rows.map(({ label, value, num }) => (
+            {rows.map(({ label, value }) => (
               <tr key={label}>
                 <th scope="row" className="whitespace-normal!">
                   {label}
                 </th>
-                <td className={num ? 'num' : ''}>{value}</td>
+                <td>{value}</td>
+              </tr>
+            ))}
+            {promotion.facts.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row" className="whitespace-normal!">
+                  <HouseText language={promotion.language}>{label}</HouseText>
+                </th>
+                <td>
+                  <HouseText language={promotion.language}>{value}</HouseText>
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </Card>
-      <section aria-label={t('full')} {...textLanguage(promotion.language)}>
-        <LateArticle html={promotion.body} />
+      <section aria-label={t('full')}>
+        <LateArticle html={promotion.body} language={promotion.language} />
       </section>
     </div>
   );
+}
+
+function Stamp({ at }: { at: string }) {
+  const zone = useZone();
+  return <span className="num">{zone.stamp(Date.parse(at))}</span>;
 }
