@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../room.ts';
 
 const ANSWER_MS = 2000;
 /** Anybody may ask; outside parties hear of it this often at most. */

@@ -137,11 +137,11 @@ describe('a round of crash that is given back', () => {
       [high, '1000'],
       [single, '1.01'],
     ]);
-    const { rows } = await app.world.db.query(
+    const { rows } = await app.world.db.query<{ id: string }>(
       'select id from instant.crash_bet where round_id = $1 and member_id = $2',
       [id, single.memberId],
     );
-    expect(await given(single, rows[0].id)).toMatchObject({ success: true });
+    expect(await given(single, rows[0]?.id ?? '')).toMatchObject({ success: true });
     expect(await main(single)).toBe(1000n * P);
     const { value } = await office(app, first, staffCalls.listStaffCrashRounds);
     expect(value.list[0]).toMatchObject({ roundId: id, isVoid: false, totals: [{ currency: 'LTN', bets: 3 }] });
