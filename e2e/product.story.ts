@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollToDraws } from './home.ts';
 import { balanceOf, freshName, logIn, logOut, microsOf, openMember, openPanel } from './people.ts';
 import { payIn } from './provider.ts';
 import { expect, test } from './story.ts';
@@ -66,7 +67,7 @@ test('a visitor opens an account, pays in, bets, wins, looks it up and finds it 
   test.setTimeout(180_000);
   const name = freshName();
   await page.goto('/index');
-  await expect(page.getByRole('region', { name: 'Next draws' }).getByRole('timer').first()).toBeVisible();
+  await scrollToDraws(page);
   await register(page, name);
   await expect(balanceOf(page)).toHaveText('P 0.00');
 
@@ -116,6 +117,8 @@ test.describe('on a phone', () => {
     const person = await openMember(database, 50n);
     await logIn(page, person);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Games' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name: 'Lottery' }).click();
     await page.getByRole('link', { name: 'Bet on Lantern 1-minute North' }).first().click();
     await page.getByRole('group', { name: 'Numbers', exact: true }).getByRole('button', { name: /^38\b/ }).tap();
     await page.getByRole('button', { name: 'View slip' }).tap();

@@ -1,19 +1,9 @@
-import type { GameType } from '@lantern/rules/catalogue';
-import { StallCard, type StallName } from '@lantern/ui/base';
+import { StallCard } from '@lantern/ui/base';
 import { useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { otherLanes } from '../layout/nav-kinds.tsx';
+import { STALL_OF } from '../lobby/kinds.ts';
 import { PathLink } from '../path-link.tsx';
-
-const STALLS: Readonly<Partial<Record<GameType, StallName>>> = {
-  LIVE: 'live',
-  RNG: 'slots',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  PVP: 'cards',
-  FISH: 'fishing',
-  DS88: 'cockfight',
-};
 
 /** Game types that have something to play, each as a stall with its awning (look.md 7, home order). */
 export function GameStalls() {
@@ -26,7 +16,7 @@ export function GameStalls() {
         {lanes.map(({ gameType, title, page, games, isHot }) => (
           <StallCard
             key={gameType}
-            stall={STALLS[gameType] ?? 'slots'}
+            stall={STALL_OF[gameType]}
             label={title}
             note={t('count', { count: games })}
             {...(isHot === 1 && { tag: t('hot') })}

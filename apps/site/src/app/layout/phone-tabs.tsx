@@ -31,8 +31,8 @@ export function PhoneTabs() {
           id: 'games',
           label: t('nav.games'),
           icon: 'grid',
-          current: at('/lottery'),
-          link: (slot) => <Link to="/lottery" search={{}} activeOptions={WHOLE} {...slot} />,
+          current: at('/rng'),
+          link: (slot) => <Link to="/rng" search={{}} activeOptions={WHOLE} {...slot} />,
         },
         {
           id: 'lottery',

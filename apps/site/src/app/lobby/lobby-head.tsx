@@ -43,7 +43,7 @@ export function LobbyTop({ kind, intro, tall = false }: TopProps) {
         <GroupBanner group={kind} none={head}>
           <div className={`market-width mt-5 ${tall ? 'pb-11' : ''}`}>
             <h1 className="text-32">{t(`lobby.${kind}`)}</h1>
-            {intro === undefined ? null : <p className="text-14 text-ink-2">{intro}</p>}
+            {intro === undefined ? null : <p className="text-14 text-ink-2 max-sm:hidden">{intro}</p>}
           </div>
         </GroupBanner>
       </Suspense>

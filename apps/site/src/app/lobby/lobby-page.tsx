@@ -17,6 +17,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { useMarket } from '../market/market.ts';
 import { byClose, type MarketGame } from '../market/market-reading.ts';
 import { GameShelf } from './game-shelf.tsx';
+import { KindRow } from './kind-row.tsx';
 import { GAME_TYPE_OF, gamesOf, type PageKind } from './kinds.ts';
 import { LobbyTop } from './lobby-head.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -213,9 +214,11 @@ export function LobbyPage({ kind }: { kind: PageKind }) {
   const search = useSearch({ strict: false }) as LobbySearch;
   const navigate = useNavigate();
   const go = useCallback<Go>((next) => void navigate({ to: '.', search: next as never, replace: true }), [navigate]);
-  return GAME_TYPE_OF[kind] ? (
-    <VendorLobby kind={kind} search={search} go={go} />
-  ) : (
-    <DrawLobby kind={kind} search={search} go={go} />
+  const Lobby = GAME_TYPE_OF[kind] ? VendorLobby : DrawLobby;
+  return (
+    <>
+      <KindRow kind={kind} />
+      <Lobby kind={kind} search={search} go={go} />
+    </>
   );
 }
