@@ -69,6 +69,13 @@ function sendOf({ plan, values, settings, country, proof, letters, guest }: Send
   return callApi(plan.way === 'mobile' ? 'registerMobile' : 'register', { body });
 }
 
+/** The inputs from top to bottom. */
+function inOrder({ way, password, mobile, code, optional }: Plan): RegisterField[] {
+  const phone: RegisterField[] = mobile === 'none' ? [] : ['mobileNum', ...(code ? (['code'] as const) : [])];
+  const named: RegisterField[] = ['username', ...(password ? (['password', 'confirmPassword'] as const) : [])];
+  return [...(way === 'mobile' ? [...phone, ...named] : [...named, ...phone]), ...optional, 'captcha', 'agreed'];
+}
+
 /** One registration, by whichever way: its values stay whatever the server says, and while one looks at the other tab. */
 export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?: GuestTicket) {
   const t = useTexts('account.register');
@@ -94,6 +101,8 @@ export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
+  // The first fault is focused in the order of registration, and the parts of the form are drawn after the form itself.
+  for (const name of inOrder(plan)) form.register(name);
   const country = choice.country?.countryDialingCode;
   const refuse = (reply: Refused) => {
     letters.heard(reply);

@@ -8,7 +8,8 @@ export const memberCenter: PanelEntry = {
   id: 'memberCenter',
   icon: 'home',
   real: true,
-  texts: ['account'],
+  // The states of the latest bets are told in the words of the record.
+  texts: ['account', 'wager'],
   load: () => import('./pages/member-center.tsx').then((page) => page.MemberCenter),
 };
 

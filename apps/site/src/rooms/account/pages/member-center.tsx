@@ -1,14 +1,4 @@
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  buttonClass,
-  Card,
-  CardHead,
-  EmptyState,
-  Money,
-  Skeleton,
-} from '@lantern/ui/base';
+import { Badge, Button, buttonClass, Card, CardHead, EmptyState, Money, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../../shared/clock/index.ts';
@@ -16,13 +6,13 @@ import { useMoney } from '../../../shared/money/index.ts';
 import { isTrial, useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { shownState } from '../../../shared/wager-state.ts';
 import { BalanceCard } from '../../../shared/wallet/index.ts';
 import { monthOf } from '../parts/month.ts';
 
 type Wager = Answer<'listWagers'>['list'][number];
 
 const RECENT = 5;
-const TONES: Readonly<Record<string, BadgeTone>> = { won: 'win', placed: 'amber', refunded: 'dusk', void: 'dusk' };
 
 /** The sign of an amount, for jade and plus or plain ink and minus. */
 const signOf = (amount: string) => (amount.startsWith('-') ? 'minus' : /[1-9]/.test(amount) ? 'plus' : 'none');
@@ -55,9 +45,14 @@ function MonthCard({ totals, from, to }: { totals: Answer<'listWagers'>['totals'
   );
 }
 
+function StateBadge({ wager }: { wager: Wager }) {
+  const t = useTexts('wager.states');
+  const { state, tone } = shownState(wager);
+  return <Badge tone={tone}>{t(state)}</Badge>;
+}
+
 function RecentBets({ wagers }: { wagers: readonly Wager[] }) {
   const t = useTexts('account.center');
-  const textOf = useTextOf();
   const zone = useZone();
   const { symbol, format } = useMoney();
   return (
@@ -92,7 +87,7 @@ function RecentBets({ wagers }: { wagers: readonly Wager[] }) {
                 <span className="num text-12 text-ink-3">{zone.stamp(Date.parse(wager.placedAt)).slice(0, 16)}</span>
               </span>
               <Money currency={symbol} amount={format(wager.stake)} />
-              <Badge tone={TONES[wager.state] ?? 'plain'}>{textOf(`wager.state.${wager.state}`) ?? wager.state}</Badge>
+              <StateBadge wager={wager} />
             </li>
           ))}
         </ul>

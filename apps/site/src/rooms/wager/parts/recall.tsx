@@ -7,12 +7,13 @@ import { useZone } from '../../../shared/clock/index.ts';
 import { PrizeBoard, ProofPanel } from '../../../shared/draw/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { shownState } from '../../../shared/wager-state.ts';
 import { decidedAt } from '../model/decided-at.ts';
 import { markOf } from '../model/hit-marks.ts';
 import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
 import { signed } from './record-table.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
-import { shownState, useWagerTexts } from './wager-texts.ts';
+import { useWagerTexts } from './wager-texts.ts';
 
 type RecalledWager = Answer<'getWager'>;
 const ALL_PICKS = 1000;
@@ -82,7 +83,7 @@ function Ticket({ wager }: { wager: RecalledWager }) {
       <div className="flex items-start justify-between gap-3">
         <div>
           <p className="font-semibold">{wager.gameName}</p>
-          <p className="num text-13 text-ink-2">{t('drawNumber', { numero: wager.event })}</p>
+          <p className="text-13 text-ink-2">{t('drawNumber', { numero: wager.event })}</p>
         </div>
         <Badge tone={shown.tone}>{t(`states.${shown.state}`)}</Badge>
       </div>
@@ -105,6 +106,7 @@ function Ticket({ wager }: { wager: RecalledWager }) {
 /** unit × odds × hits = payout, line by line; lines without a hit are counted and not listed. */
 function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDetail }) {
   const t = useTexts('wager');
+  const zone = useZone();
   const words = useWagerTexts();
   const { symbol, format } = useMoney();
   const hitLines = detail.lines.filter((line) => (line.hits ?? 0) > 0);
@@ -112,9 +114,12 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
   const isSettled = wager.state !== 'placed';
   return (
     <Section title={t('arithmetic')}>
-      <p className="num text-13 text-ink-2">
-        {t('charged')}: {format(wager.unit)} × {detail.stakeMultiple} × {detail.lines.length} ={' '}
-        <b className="font-semibold text-ink">{`${symbol}\u00a0${format(wager.stake)}`}</b>
+      <p className="text-13 text-ink-2">
+        {t('charged')}:{' '}
+        <span className="num">
+          {format(wager.unit)} × {detail.stakeMultiple} × {detail.lines.length} ={' '}
+          <b className="font-semibold text-ink">{`${symbol}\u00a0${format(wager.stake)}`}</b>
+        </span>
       </p>
       <ul className="mt-2 flex flex-col gap-1 text-13">
         {hitLines.map((line) => (
@@ -134,7 +139,13 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
       <div className="-mx-4 my-4">
         <CutLine />
       </div>
-      {isSettled ? <Outcome wager={wager} /> : <p className="text-13 text-ink-2">{t('waiting')}</p>}
+      {isSettled ? (
+        <Outcome wager={wager} />
+      ) : (
+        <p className="text-13 text-ink-2">
+          {t('waiting')} <span className="num">{zone.stamp(Date.parse(detail.drawAt))}</span>
+        </p>
+      )}
     </Section>
   );
 }
@@ -169,14 +180,8 @@ function Outcome({ wager }: { wager: RecalledWager }) {
 
 function Numbers({ wager, detail }: { wager: RecalledWager; detail: LotteryDetail }) {
   const t = useTexts('wager');
-  const zone = useZone();
   const picks = new Set(wager.picks);
-  if (detail.prizes === null)
-    return (
-      <Section title={t('numbers')}>
-        <p className="text-13 text-ink-2">{t('drawnAt', { time: zone.stamp(Date.parse(detail.drawAt)) })}</p>
-      </Section>
-    );
+  if (detail.prizes === null) return null;
   return (
     <Section title={t('numbers')}>
       <PrizeBoard

@@ -4,7 +4,8 @@ import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { shownState, useWagerTexts } from './wager-texts.ts';
+import { shownState } from '../../../shared/wager-state.ts';
+import { useWagerTexts } from './wager-texts.ts';
 
 type RecordTableProps = {
   answer: Answer<'listWagers'>;
