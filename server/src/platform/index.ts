@@ -16,6 +16,7 @@ export { attachSocket } from './live/socket.ts';
 export { createLog } from './log.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export * from './outcome.ts';
+export { type Probe, probeFault } from './probe.ts';
 export * from './room.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
 export * from './world.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant } from '../shapes.ts';
 import { few, read } from './limits.ts';
+import { probeShape } from './probe.ts';
 
 /** A program of somebody else that the house talks to. Its secret never leaves the server again. */
 export const connectionShape = z.object({
@@ -54,6 +55,18 @@ export const connectionsCalls = {
     }),
     answer: connectionShape,
     refusals: ['fields_refused', 'changed_meanwhile'],
+    limit: few,
+  }),
+  testConnection: defineCall({
+    name: 'test-connection',
+    method: 'POST',
+    path: '/api/staff/connections/:key/test',
+    who: 'staff',
+    right: 'connections',
+    summary: 'Really calls an outside program, `payment` too, as it is saved: what answered, and how long it took',
+    params: z.object({ key }),
+    answer: probeShape,
+    refusals: [],
     limit: few,
   }),
   removeConnection: defineCall({

@@ -50,7 +50,13 @@ export interface PaymentOrder {
   readonly customer: string;
 }
 
-async function send(world: World, method: 'GET' | 'POST', path: string, body: string): Promise<GatewayAnswer> {
+/** One signed call to the provider, as its HTTP answer. @throws when none comes */
+export async function callProvider(
+  world: World,
+  method: 'GET' | 'POST',
+  path: string,
+  body: string,
+): Promise<{ readonly status: number; readonly text: string }> {
   const { PAYMENT_URL, PAYMENT_SECRET } = world.config;
   const time = payTimeOf(world.clock.nowMs());
   const headers = {
@@ -58,18 +64,22 @@ async function send(world: World, method: 'GET' | 'POST', path: string, body: st
     'x-pay-time': time,
     'x-pay-sign': signCall(PAYMENT_SECRET, { method, path, time, body }),
   };
+  const reply = await fetch(new URL(path, PAYMENT_URL), {
+    method,
+    headers,
+    ...(body ? { body } : {}),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { status: reply.status, text: await reply.text() };
+}
+
+async function send(world: World, method: 'GET' | 'POST', path: string, body: string): Promise<GatewayAnswer> {
   try {
-    const reply = await fetch(new URL(path, PAYMENT_URL), {
-      method,
-      headers,
-      ...(body ? { body } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    const text = await reply.text();
-    if (reply.status === 404) return err('unknown_payment');
-    if (!reply.ok) {
-      world.log.error({ status: reply.status, text: text.slice(0, 200), path }, 'payment provider refused a call');
+    const { status, text } = await callProvider(world, method, path, body);
+    if (status === 404) return err('unknown_payment');
+    if (status < 200 || status > 299) {
+      world.log.error({ status, text: text.slice(0, 200), path }, 'payment provider refused a call');
       return err('unavailable');
     }
     const payment = paymentShape.parse(JSON.parse(text));

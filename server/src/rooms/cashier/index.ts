@@ -8,6 +8,7 @@ export {
   officeDeposits,
   wordsAbout,
 } from './cashier.office.store.ts';
+export { probePayment } from './cashier.probe.ts';
 export { cashier } from './cashier.room.ts';
 export { lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';

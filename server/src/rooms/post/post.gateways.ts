@@ -35,9 +35,11 @@ async function mailServer(world: World): Promise<{ url: string; auth?: { user: s
   return { url, auth: { user, pass: openSetting(world, 'post.mail', password) } };
 }
 
-export async function postMail(world: World, mail: OutgoingMail): Promise<GatewayWord> {
+/** A line to the mail server, to be closed by whoever asked for it. */
+export async function mailTransport(world: World) {
+  const server = await mailServer(world);
   const transport = createTransport({
-    ...(await mailServer(world)),
+    ...server,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -45,6 +47,11 @@ export async function postMail(world: World, mail: OutgoingMail): Promise<Gatewa
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  return { transport, host: URL.canParse(server.url) ? new URL(server.url).host : '' };
+}
+
+export async function postMail(world: World, mail: OutgoingMail): Promise<GatewayWord> {
+  const { transport } = await mailTransport(world);
   const host = new URL(world.config.PUBLIC_URL).hostname;
   try {
     await transport.sendMail({
@@ -71,20 +78,29 @@ async function smsServer(world: World): Promise<{ url: string; token: string }> 
   return { url, token: openSetting(world, 'post.sms', token) };
 }
 
-export async function postSms(world: World, sms: { id: string; to: string; text: string }): Promise<GatewayWord> {
+/** One message to the SMS gateway, as its HTTP answer. @throws when none comes */
+export async function sendToSms(
+  world: World,
+  message: { readonly to: string; readonly text: string; readonly reference: string },
+): Promise<Response> {
   const { url, token } = await smsServer(world);
+  const reply = await fetch(new URL('/sms', url), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(message),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'error',
+  });
+  await reply.arrayBuffer();
+  return reply;
+}
+
+export async function postSms(world: World, sms: { id: string; to: string; text: string }): Promise<GatewayWord> {
   try {
-    const reply = await fetch(new URL('/sms', url), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ to: sms.to, text: sms.text, reference: sms.id }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      redirect: 'error',
-    });
-    await reply.arrayBuffer();
+    const reply = await sendToSms(world, { to: sms.to, text: sms.text, reference: sms.id });
     if (reply.ok) return { kind: 'accepted' };
     return { kind: reply.status === 400 ? 'refused' : 'later', error: `sms ${reply.status}` };
   } catch (error) {

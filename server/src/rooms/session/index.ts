@@ -23,3 +23,4 @@ export {
 } from './session.service.ts';
 export { linkNewcomer, takeNewcomer } from './session.third-party.ts';
 export { verifyPhoneToken } from './session.third-party-phone.ts';
+export { probePhoneAuth, probeThirdParty } from './session.third-party-probe.ts';

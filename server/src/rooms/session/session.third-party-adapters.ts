@@ -1,6 +1,6 @@
 import type { World } from '../../platform/index.ts';
 import { openSetting, type Settings } from '../site/index.ts';
-import { askStranger, claimsOf, publicDocument, Unreachable } from './session.third-party-wire.ts';
+import { askStranger, claimsOf, publicDocument, Unreachable, type WireAnswer } from './session.third-party-wire.ts';
 
 export type Channel = Settings['thirdParty.channels'][number];
 
@@ -37,7 +37,7 @@ async function discovered(world: World, channel: Channel): Promise<Addresses> {
   return { authorize: at('authorization_endpoint'), token: at('token_endpoint'), keys: at('jwks_uri') };
 }
 
-const addressesOf = async (world: World, channel: Channel): Promise<Addresses> =>
+export const addressesOf = async (world: World, channel: Channel): Promise<Addresses> =>
   channel.kind === 'oidc'
     ? discovered(world, channel)
     : { authorize: channel.authorizeUrl, token: channel.tokenUrl, keys: '' };
@@ -67,16 +67,11 @@ export async function authorizeUrl(
 
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+');
 
-/** Trades the code; null when the third party refuses it. */
-async function traded(
-  world: World,
-  channel: Channel,
-  tokenUrl: string,
-  asked: Asked,
-): Promise<Record<string, unknown> | null> {
+/** Brings a code and our secret to a third party, as it answers. */
+export function tradeCode(world: World, channel: Channel, tokenUrl: string, asked: Asked): Promise<WireAnswer> {
   const secret = openSetting(world, 'thirdParty.channels', channel.clientSecret);
   const basic = Buffer.from(`${encoded(channel.clientId)}:${encoded(secret)}`).toString('base64');
-  const { status, body } = await askStranger(tokenUrl, {
+  return askStranger(tokenUrl, {
     method: 'POST',
     headers: {
       authorization: `Basic ${basic}`,
@@ -91,6 +86,16 @@ async function traded(
       client_id: channel.clientId,
     }).toString(),
   });
+}
+
+/** Trades the code; null when the third party refuses it. */
+async function traded(
+  world: World,
+  channel: Channel,
+  tokenUrl: string,
+  asked: Asked,
+): Promise<Record<string, unknown> | null> {
+  const { status, body } = await tradeCode(world, channel, tokenUrl, asked);
   if (status >= 500) throw new Unreachable(`status ${status}`);
   return status === 200 ? body : null;
 }

@@ -2,7 +2,7 @@ import type { PHONE_AUTH_REFUSALS } from '@lantern/contract/session';
 import { refuse, sha256, type World } from '../../platform/index.ts';
 import { openSetting, settingsOf } from '../site/index.ts';
 import { blockPhone, phoneBlockedUntil, useToken } from './session.third-party.store.ts';
-import { askStranger, claimsOf, Unreachable } from './session.third-party-wire.ts';
+import { askStranger, claimsOf, Unreachable, type WireAnswer } from './session.third-party-wire.ts';
 
 type PhoneRefusal = (typeof PHONE_AUTH_REFUSALS)[number];
 
@@ -49,15 +49,22 @@ const meaningOf = (body: Record<string, unknown>): PhoneRefusal => {
   return MEANINGS[typeof message === 'string' ? (message.split(/[ :]/)[0] ?? '') : ''] ?? 'phone_unknown_error';
 };
 
-async function ask(world: World, method: string, payload: object): Promise<Record<string, unknown> | PhoneRefusal> {
+/** Whether an answer is one of the provider's known words about a code: it took our key. */
+export const isPhoneMeaning = (body: Record<string, unknown>): boolean => meaningOf(body) !== 'phone_unknown_error';
+
+export async function askPhoneProvider(world: World, method: string, payload: object): Promise<WireAnswer> {
   const { apiUrl, apiKey } = (await settingsOf(world))['phoneAuth'];
   const key = encodeURIComponent(openSetting(world, 'phoneAuth', apiKey));
+  return askStranger(`${apiUrl}/v1/accounts:${method}?key=${key}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+}
+
+async function ask(world: World, method: string, payload: object): Promise<Record<string, unknown> | PhoneRefusal> {
   try {
-    const { status, body } = await askStranger(`${apiUrl}/v1/accounts:${method}?key=${key}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(payload),
-    });
+    const { status, body } = await askPhoneProvider(world, method, payload);
     return status === 200 ? body : meaningOf(body);
   } catch (error) {
     if (error instanceof Unreachable) return 'phone_unavailable';

@@ -26,7 +26,8 @@ export async function askStranger(url: string, init: RequestInit = {}): Promise<
     if (typeof body !== 'object' || body === null) throw new Unreachable('the answer is no object');
     return { status: reply.status, body: body as Record<string, unknown> };
   } catch (error) {
-    throw error instanceof Unreachable ? error : new Unreachable(error instanceof Error ? error.message : 'unknown');
+    if (error instanceof Unreachable) throw error;
+    throw new Unreachable(error instanceof Error ? error.message : 'unknown', { cause: error });
   }
 }
 

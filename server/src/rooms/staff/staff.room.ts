@@ -58,6 +58,7 @@ import { setStaffGamesState } from './calls/set-staff-games-state.ts';
 import { settleVendorCase } from './calls/settle-vendor-case.ts';
 import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
+import { testConnection } from './calls/test-connection.ts';
 import { testWalletVendor } from './calls/test-wallet-vendor.ts';
 import { unfreezeMember } from './calls/unfreeze-member.ts';
 import { voidDraw } from './calls/void-draw.ts';
@@ -146,6 +147,7 @@ export const staff: Room = {
     listVendorCases,
     listWalletVendors,
     settleVendorCase,
+    testConnection,
     testWalletVendor,
     unfreezeMember,
     voidDraw,

@@ -1,0 +1,30 @@
+import { type Probe, probeFault, type World } from '../../platform/index.ts';
+import { mailTransport, sendToSms } from './post.gateways.ts';
+
+/** Greets the mail server and logs in there; nothing is sent. */
+export async function probeMail(world: World): Promise<Probe> {
+  const { transport, host } = await mailTransport(world);
+  try {
+    await transport.verify();
+    return { said: 'works', answered: `SMTP ${host}` };
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const answered = responseCode === undefined ? (code ?? '') : `SMTP ${responseCode}`;
+    if (code === 'EAUTH') return { said: 'refused_secret', answered };
+    return responseCode === undefined ? probeFault(error) : { said: 'refused', answered };
+  } finally {
+    transport.close();
+  }
+}
+
+/** A message to nobody: a gateway that takes our token refuses it for that, and nothing else. */
+export async function probeSms(world: World): Promise<Probe> {
+  try {
+    const { status } = await sendToSms(world, { to: '', text: '', reference: 'connection-test' });
+    const answered = `HTTP ${status}`;
+    if (status === 401 || status === 403) return { said: 'refused_secret', answered };
+    return { said: status === 400 || status === 422 ? 'works' : 'strange_answer', answered };
+  } catch (error) {
+    return probeFault(error);
+  }
+}
