@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <Cell key={column.key} column={column} content={totals[column.key]} />
+                <Cell key={column.key} column={column} content={totals[column.key]} total />
               ))}
             </tr>
           </tfoot>
@@ -74,9 +74,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
+type CellProps<Row> = { column: Column<Row>; content: ReactNode; total?: boolean };
+
+function Cell<Row>({ column, content, total = false }: CellProps<Row>) {
+  // A total without a number says itself what it is.
+  const label = total && !column.number ? undefined : column.header;
   return (
-    <td {...{ role: 'cell' }} data-label={column.header} className={column.number ? 'at-end' : undefined}>
+    <td {...{ role: 'cell' }} data-label={label} className={column.number ? 'at-end' : undefined}>
       {content === undefined ? null : <span className={column.number ? 'num' : undefined}>{content}</span>}
     </td>
   );
