@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { slotMaths } from '@lantern/games/slots';
 import type { LoadResult } from './drive.ts';
 import { issueOnSale, openAccounts, openSessions } from './people.ts';
 import { type Serving, serve } from './serving.ts';
 import { wrkSpins } from './spin-wrk.ts';
 import { atLeast, atMost, median, openMembers, openStage, P, report } from './stage.ts';
 import { hasWrk } from './wrk.ts';
-import { MEMBERS, pgbench, postingScript, SECONDS, YARDSTICKS } from './yardstick.ts';
+import { MEMBERS, pgbench, postingScript, SECONDS, SPIN_YARDSTICK, spinScript, YARDSTICKS } from './yardstick.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const LOAD = join(import.meta.dirname, 'spin-load.ts');
@@ -14,6 +15,7 @@ const LOAD = join(import.meta.dirname, 'spin-load.ts');
 const PLAYERS = 512;
 /** One without jackpots, and one whose three pools every spin feeds. */
 const GAMES = { plain: 'dragon-boat', progressive: 'koi-lantern' } as const;
+const WIN_SHARE = Number(slotMaths(GAMES.plain, 1)?.promised.hitRate);
 
 function load(port: number, game: string, players: number, headers: readonly string[]): Promise<LoadResult> {
   const asked = { seconds: SECONDS, path: `/wps/slots/${game}/spins`, stake: '0.1', players, headers };
@@ -34,7 +36,7 @@ function load(port: number, game: string, players: number, headers: readonly str
 const stage = await openStage('spin');
 let server: Serving | undefined;
 try {
-  await stage.owner.query(YARDSTICKS);
+  await stage.owner.query(YARDSTICKS + SPIN_YARDSTICK);
   await openMembers(stage, MEMBERS, 1_000_000n * P);
   // The pace of a licence would be measured otherwise.
   await stage.owner.query(
@@ -54,10 +56,14 @@ try {
   // Seeds of the members and plans of the statements are made once, not in what is measured.
   for (const game of [...Object.values(GAMES), GAMES.plain]) await load(port, game, 64, headers);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    for (const clients of [16, 64])
-      keep(`pgbench ${clients}`, await pgbench(stage, postingScript(BigInt(drawId)), clients));
+    for (const clients of [16, 64]) {
+      keep(`pgbench ${clients}`, await pgbench(stage, spinScript(WIN_SHARE), clients));
+      keep(`pgbench bet ${clients}`, await pgbench(stage, postingScript(BigInt(drawId)), clients));
+    }
     for (const [name, game] of Object.entries(GAMES))
       for (const players of [1, 16, 64]) {
+        // Presentations that the load before this one did not wait for; each would be a refusal.
+        await stage.owner.query('update slots.seat set seen = true where not seen');
         const result = await load(port, game, players, headers);
         if (result.refused > 0) throw new Error(`${result.refused} spins were refused: ${result.sample}`);
         keep(`${name} ${players}`, result.perSecond);
@@ -73,8 +79,10 @@ try {
   }
   const of = (name: string): number => median(rounds[name] ?? []);
   const yardstick = Math.max(of('pgbench 16'), of('pgbench 64'));
+  const bet = Math.max(of('pgbench bet 16'), of('pgbench bet 64'));
   process.exitCode = report([
     atLeast('spins a second through HTTP, 64 players / pgbench', of('plain 64') / yardstick, 1),
+    atLeast('spins a second through HTTP, 64 players / pgbench of a bet', of('plain 64') / bet, 0),
     atLeast('spins a second with three pools, 64 players / pgbench', of('progressive 64') / yardstick, 0),
     atMost('p99 with a hot progressive / without, 64 players', of('progressive p99 64') / of('plain p99 64'), 1.5),
     atMost('p99 / median, 64 players', of('plain p99 64') / of('plain p50 64'), 10),

@@ -21,9 +21,9 @@ export const saferPlay: Room = {
     setRealityCheck,
   ],
   start: async () => {
-    // The guard refuses in the transaction of the stake; this spares rooms the work before it.
-    registerStakeGate('break', async (world, { memberId, stake }) =>
-      stake > 0n && (await isOnBreak(world, memberId)) ? 'player_blocked' : null,
+    // The guard refuses in the transaction of the stake; this spares rooms the work before it where that is more than the look.
+    registerStakeGate('break', async (world, { memberId, stake, guarded }) =>
+      !guarded && stake > 0n && (await isOnBreak(world, memberId)) ? 'player_blocked' : null,
     );
   },
 };

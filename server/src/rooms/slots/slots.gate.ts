@@ -13,14 +13,22 @@ export interface SpinCaller {
   readonly language: string;
 }
 
-/** What rooms above say about this stake: excluded, over a limit, closed. */
+/** What rooms above say about this stake: excluded, closed. What a member set against himself is asked with the booking. */
 export const stakeRefusedBy = (
   world: World,
   slot: HouseSlot,
   { memberId, currency }: MemberActor,
   stake: Micros,
 ): Promise<StakeRefusal | null> =>
-  mayPlay(world, { memberId, category: CATEGORY, vendor: VENDOR, game: slot.maths.id, currency, stake });
+  mayPlay(world, {
+    memberId,
+    category: CATEGORY,
+    vendor: VENDOR,
+    game: slot.maths.id,
+    currency,
+    stake,
+    guarded: true,
+  });
 
 /** The slot, when it is open to this member. */
 export async function gateOf(

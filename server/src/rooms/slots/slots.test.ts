@@ -6,8 +6,9 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { type Sent, send } from '../../../test/content.ts';
 import { findings, P } from '../../../test/money.ts';
 import { fundMember, loginStaff, type Person, registerMember, startTrial } from '../../../test/people.ts';
+import { iso } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { registerStakeGate } from '../wager/index.ts';
+import { registerStakeGate, setGuard } from '../wager/index.ts';
 import { houseSlots } from './slots.games.ts';
 import { verifyMaths } from './slots.maths.ts';
 
@@ -105,6 +106,18 @@ describe('a spin', () => {
     const poor = await spin(person, 'dragon-boat', {});
     expect(poor).toMatchObject({ code: 'not_enough_balance', facts: { needed: '0.1', short: '0.05' } });
     expect(await main(person)).toBe(P / 20n);
+  });
+
+  test('is refused while its member takes a break, who is told until when', async () => {
+    const person = await player();
+    const blockedUntilMs = app.clock.nowMs() + 3600_000;
+    const none = { stakeMax: null, lossDay: null, lossWeek: null, lossMonth: null, sessionMinutes: null };
+    await app.world.db.transaction((tx) => setGuard(tx, person.memberId, { ...none, blockedUntilMs }));
+    expect(await spin(person, 'dragon-boat')).toMatchObject({
+      code: 'player_blocked',
+      facts: { limit: 'block', resetsAt: iso(blockedUntilMs) },
+    });
+    expect(await main(person)).toBe(1000n * P);
   });
 
   test('is refused in a game that is hidden, in maintenance, or stopped, and to who may not stake', async () => {

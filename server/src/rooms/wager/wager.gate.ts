@@ -11,6 +11,8 @@ export interface StakeAsked {
   readonly stake: Micros;
   /** It came through the wallet door of a vendor, where no session of ours has been asked. */
   readonly outside?: true;
+  /** The guard is asked in the transaction that takes it, so no gate need look for a break before. */
+  readonly guarded?: true;
 }
 /** Why a member may not stake: excluded or frozen, over a limit of safer play, or the game is off. */
 export type StakeRefusal = 'player_blocked' | 'limit_reached' | 'game_disabled';
