@@ -1,5 +1,6 @@
 import type { Region } from '@lantern/games/vietnam-lottery';
 import { Button, Icon } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import type { ProofResult } from './verify-draw.ts';
@@ -36,9 +37,14 @@ export function ProofPanel({ drawId, region, prizes, proof }: ProofPanelProps) {
         <Value name={t('proof.algorithm')} value={proof.algorithm} />
       </dl>
       {proof.seed === null ? null : (
-        <Button variant="ghost" icon="shield" onClick={() => void verify()}>
-          {t('proof.verify')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="ghost" icon="shield" onClick={() => void verify()}>
+            {t('proof.verify')}
+          </Button>
+          <Link to="/verify" search={{ draw: drawId }} className="link inline-flex min-h-6 items-center">
+            {t('proof.page')}
+          </Link>
+        </div>
       )}
       <ul className="flex flex-col gap-2" aria-live="polite">
         {results?.map(({ step, holds }) => (

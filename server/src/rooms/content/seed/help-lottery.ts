@@ -280,6 +280,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. Seed and list decide the numbers by a published calculation, HMAC-SHA256, without any further choice.',
         '1. After the draw the seed is published. Press **Proof** beside the draw, then **Check in this browser**: your own browser repeats the calculation and compares.',
         'If one bit of the seed or one bet had been changed afterwards, the fingerprints would no longer fit.',
+        'On the page [Check a result](/verify) every step can be followed, for slots, mines, plinko and crash too. It has the public log of all promises, and one file that checks without this site.',
       ),
       VI: told(
         'Cách kiểm chứng kỳ quay nhanh',
@@ -289,6 +290,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. Chuỗi và danh sách quyết định kết quả bằng phép tính công khai HMAC-SHA256, không còn lựa chọn nào khác.',
         '1. Sau khi quay, chuỗi được công bố. Bấm **Bằng chứng** bên kỳ quay rồi **Kiểm tra ngay trên trình duyệt**: trình duyệt tự tính lại và đối chiếu.',
         'Nếu có một bit của chuỗi hay một vé bị sửa sau đó, các mã băm sẽ không còn khớp.',
+        'Trang [Kiểm chứng kết quả](/verify) cho xem từng bước, kể cả với nổ hũ, dò mìn, plinko và ván diều. Ở đó có nhật ký công khai của mọi cam kết và một tệp để kiểm tra mà không cần trang này.',
       ),
       CN: told(
         '如何核对快速开奖',
@@ -298,6 +300,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. 种子与清单按公开的 HMAC-SHA256 算法决定号码，没有其他选择余地。',
         '1. 开奖后公布种子。点击该期旁的**证明**，再点**在此浏览器中验证**：由您自己的浏览器重新计算并比对。',
         '事后只要改动种子的一位或一张注单，指纹就不再吻合。',
+        '在[核对结果](/verify)页面可以查看每一步，电子游戏、扫雷、弹珠和风筝坠落也一样；那里还有全部承诺的公开日志，以及一个无需本站即可核对的文件。',
       ),
       TY: told(
         'Paano suriin ang mabilis na bola',
@@ -307,6 +310,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. Ang seed at listahan ang nagpapasya sa mga numero sa hayag na kalkulasyong HMAC-SHA256, wala nang ibang pagpili.',
         '1. Pagkatapos ng bola, inilalathala ang seed. Pindutin ang **Patunay** sa tabi ng bola, saka ang **Suriin sa browser na ito**: inuulit ng browser mo ang kalkulasyon at inihahambing.',
         'Kung may nabagong isang bit ng seed o isang taya, hindi na magtutugma ang mga fingerprint.',
+        'Sa pahinang [Suriin ang resulta](/verify) masusundan ang bawat hakbang, pati sa slots, mines, plinko at Kite Crash. Naroon ang hayag na tala ng lahat ng pangako at isang file na sumusuri nang wala ang site na ito.',
       ),
     },
   },

@@ -1,5 +1,6 @@
 import { brokenLine } from '@lantern/games/fair';
 import { Button, Card, CardHead, EmptyState, Icon, Skeleton } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
@@ -94,7 +95,7 @@ function Lines({ log }: { log: Log }) {
               </td>
               <td data-label={t('log.kind')}>{names.kind(line.kind)}</td>
               <td className="num" data-label={t('log.about')}>
-                {line.about}
+                <About kind={line.kind} about={line.about} />
               </td>
               <td className="num max-w-96 truncate max-sm:max-w-full" data-label={t('log.value')} title={line.value}>
                 <span className="block min-w-0 truncate">{line.value}</span>
@@ -104,6 +105,17 @@ function Lines({ log }: { log: Log }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What is drawn for everybody leads to its own proof. */
+function About({ kind, about }: { kind: string; about: string }) {
+  const shared = /^(draw|round)-/.exec(kind)?.[1];
+  if (shared === undefined) return about;
+  return (
+    <Link to="/verify" search={{ [shared]: about }} className="link">
+      {about}
+    </Link>
   );
 }
 
