@@ -36,6 +36,8 @@ export const MENU: readonly MenuGroup[] = [
     links: [
       { to: '/games', text: 'menu.catalogue', icon: 'grid', rights: ['games'] },
       { to: '/vendors', text: 'menu.vendors', icon: 'star', rights: ['games'] },
+      { to: '/wallet-vendors', text: 'menu.walletVendors', icon: 'lock', rights: ['vendors'] },
+      { to: '/vendor-cases', text: 'menu.vendorCases', icon: 'alert', rights: ['vendors'] },
       { to: '/slot-returns', text: 'menu.slotReturns', icon: 'chart', rights: ['games'] },
       { to: '/draws', text: 'menu.draws', icon: 'ticket', rights: ['lottery.import'] },
       { to: '/imports', text: 'menu.imports', icon: 'document', rights: ['lottery.import'], count: 'imports' },

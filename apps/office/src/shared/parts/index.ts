@@ -8,4 +8,5 @@ export { Pages } from './pages.tsx';
 export { Ready } from './ready.tsx';
 export { shortText } from './short-text.ts';
 export { StateBadge } from './state-badge.tsx';
+export { TryOut } from './try-out.tsx';
 export { useSearchValues } from './use-search-values.ts';

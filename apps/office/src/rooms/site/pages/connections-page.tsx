@@ -1,6 +1,6 @@
 import { Badge, Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
 import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { PageHead, Ready, TryOut, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { type Connection, isThirdParty, nameKey, newChannel } from '../parts/connection-kinds.ts';
 import { ConnectionPanel, SecretBadge, SecretSince } from '../parts/connection-panel.tsx';
@@ -32,38 +32,49 @@ export function ConnectionsPage() {
           const shown = key === NEW ? { key: '', value: newChannel, secret: NO_SECRET, version: newVersion } : chosen;
           return (
             <div className="with-panel wide-panel">
-              <Card>
-                <DataTable
-                  caption={t('menu.connections')}
-                  dense
-                  rows={list}
-                  rowKey={(row) => row.key}
-                  selectedKey={key}
-                  empty={<EmptyState title={t('connections.none')} />}
-                  columns={[
-                    {
-                      key: 'name',
-                      header: t('connections.name'),
-                      cell: (row) => (
-                        <button type="button" className="link text-start" onClick={() => void change({ key: row.key })}>
-                          {nameOf(row)}
-                        </button>
-                      ),
-                    },
-                    { key: 'state', header: t('members.state'), cell: (row) => <Switched value={row.value} /> },
-                    {
-                      key: 'secret',
-                      header: t('connections.secret'),
-                      cell: (row) => <SecretBadge secret={row.secret} />,
-                    },
-                    {
-                      key: 'changed',
-                      header: t('settings.changedBy'),
-                      cell: (row) => <SecretSince secret={row.secret} />,
-                    },
-                  ]}
-                />
-              </Card>
+              <div className="grid gap-[14px]">
+                <Card>
+                  <DataTable
+                    caption={t('menu.connections')}
+                    dense
+                    rows={list}
+                    rowKey={(row) => row.key}
+                    selectedKey={key}
+                    empty={<EmptyState title={t('connections.none')} />}
+                    columns={[
+                      {
+                        key: 'name',
+                        header: t('connections.name'),
+                        cell: (row) => (
+                          <button
+                            type="button"
+                            className="link text-start"
+                            onClick={() => void change({ key: row.key })}
+                          >
+                            {nameOf(row)}
+                          </button>
+                        ),
+                      },
+                      { key: 'state', header: t('members.state'), cell: (row) => <Switched value={row.value} /> },
+                      {
+                        key: 'secret',
+                        header: t('connections.secret'),
+                        cell: (row) => <SecretBadge secret={row.secret} />,
+                      },
+                      {
+                        key: 'changed',
+                        header: t('settings.changedBy'),
+                        cell: (row) => <SecretSince secret={row.secret} />,
+                      },
+                    ]}
+                  />
+                </Card>
+                <Card pad="normal">
+                  <h2 className="text-14 font-semibold">{t('connections.keys.payment')}</h2>
+                  <p className="mt-1 mb-3 text-13 text-ink-2">{t('connections.paymentText')}</p>
+                  <TryOut call="testConnection" params={{ key: 'payment' }} />
+                </Card>
+              </div>
               {shown ? (
                 <ConnectionPanel
                   key={shown.key}

@@ -3,7 +3,7 @@ import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import { FormRefusal, TryOut, useFieldError } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { ConnectionFields } from './connection-fields.tsx';
@@ -117,6 +117,12 @@ export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }
             {isSaved ? t('connections.saved') : ''}
           </span>
         </div>
+        {isNew ? null : (
+          <div className="grid gap-2 border-t border-line pt-4">
+            <TryOut call="testConnection" params={{ key }} />
+            <p className="text-12 text-ink-3">{t('connections.trySaved')}</p>
+          </div>
+        )}
         {mayAudit && !isNew ? (
           <Link className="link" to="/audit" search={{ subject: `connection ${key}` } as never}>
             {t('connections.history')}

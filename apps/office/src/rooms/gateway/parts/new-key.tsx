@@ -1,0 +1,104 @@
+import { Button } from '@lantern/ui/base';
+import { Dialog } from '@lantern/ui/dialog';
+import { Select, TextArea } from '@lantern/ui/form';
+import { type FormEvent, useState } from 'react';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { Facts, FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+
+const ALGORITHMS = ['hmac-sha256', 'ed25519'] as const;
+type Algorithm = (typeof ALGORITHMS)[number];
+type Made = Answer<'createVendorKey'>;
+
+/** Makes a key; a shared secret is shown once and kept nowhere in the open. */
+export function NewKey({ code, onClose }: { code: string; onClose: () => void }) {
+  const t = useText();
+  const [made, setMade] = useState<Made>();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(made ? 'walletVendors.made' : 'walletVendors.newKey')}
+      width={520}
+      closeLabel={t('common.close')}
+      moveLabel={t('common.move')}
+      {...(made
+        ? {
+            footer: (
+              <Button variant="primary" onClick={onClose}>
+                {t('walletVendors.handedOver')}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {made ? <MadeKey made={made} /> : <KeyForm code={code} onClose={onClose} onMade={setMade} />}
+    </Dialog>
+  );
+}
+
+function MadeKey({ made: { key, secret } }: { made: Made }) {
+  const t = useText();
+  const shown = (text: string) => (
+    <span className="code-text select-all" translate="no">
+      {text}
+    </span>
+  );
+  return (
+    <>
+      <p className="mb-4 text-ink-2">{t(secret === null ? 'walletVendors.madePublic' : 'walletVendors.once')}</p>
+      <Facts
+        items={[
+          [t('walletVendors.keyId'), shown(key.id)],
+          ...(secret === null ? [] : [[t('connections.secret'), shown(secret)] as const]),
+        ]}
+      />
+    </>
+  );
+}
+
+type FormProps = { code: string; onClose: () => void; onMade: (made: Made) => void };
+function KeyForm({ code, onClose, onMade }: FormProps) {
+  const t = useText();
+  const [algorithm, setAlgorithm] = useState<Algorithm>('hmac-sha256');
+  const [publicKey, setPublicKey] = useState('');
+  const act = useAct('createVendorKey', ['listWalletVendors']);
+  const errorOf = useFieldError(act.refused);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isPublic = algorithm === 'ed25519';
+    const made = await act.run({ params: { code }, body: { algorithm, publicKey: isPublic ? publicKey : '' } });
+    if (made) onMade(made);
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Select
+        label={t('walletVendors.algorithm')}
+        value={algorithm}
+        options={ALGORITHMS.map((value) => ({ value, label: t(`walletVendors.algorithms.${value}`) }))}
+        onChange={(event) => setAlgorithm(event.target.value as Algorithm)}
+      />
+      {algorithm === 'ed25519' ? (
+        <TextArea
+          label={t('walletVendors.publicKey')}
+          help={t('walletVendors.publicKeyHelp')}
+          rows={3}
+          maxLength={200}
+          spellCheck={false}
+          value={publicKey}
+          error={errorOf('publicKey')}
+          onChange={(event) => setPublicKey(event.target.value)}
+        />
+      ) : (
+        <p className="text-13 text-ink-2">{t('walletVendors.secretText')}</p>
+      )}
+      {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" loading={act.isRunning}>
+          {t('walletVendors.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}
