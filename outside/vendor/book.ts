@@ -24,11 +24,22 @@ export interface FreeRounds {
   readonly number: number;
   readonly cancelled: boolean;
 }
+/** A round of transfer mode as the house shall have it in its record. */
+export interface Report {
+  readonly vendor: string;
+  readonly playerId: string;
+  readonly roundId: string;
+  readonly gameCode: string;
+  readonly staked: string;
+  readonly paid: string;
+}
 type Line =
   | { readonly entry: Entry }
   | { readonly undone: { readonly txId: string; readonly by: string } }
   | { readonly carried: Carried }
-  | { readonly free: FreeRounds };
+  | { readonly free: FreeRounds }
+  | { readonly due: Report }
+  | { readonly reported: string };
 
 /** Everything this vendor must remember, in a file that only grows; without a path it keeps nothing past its end. */
 export function openBook(path: string | undefined) {
@@ -38,6 +49,7 @@ export function openBook(path: string | undefined) {
   const purses = new Map<string, bigint>();
   const transfers = new Map<string, Carried>();
   const free = new Map<string, FreeRounds>();
+  const due = new Map<string, Report>();
 
   function take(line: Line): void {
     if ('entry' in line) entries.push(line.entry);
@@ -47,7 +59,9 @@ export function openBook(path: string | undefined) {
       transfers.set(carried.transfer, carried);
       const purse = `${carried.vendor} ${carried.playerId}`;
       purses.set(purse, (purses.get(purse) ?? 0n) + BigInt(carried.change));
-    } else free.set(line.free.freeRoundId, line.free);
+    } else if ('due' in line) due.set(line.due.roundId, line.due);
+    else if ('reported' in line) due.delete(line.reported);
+    else free.set(line.free.freeRoundId, line.free);
   }
   for (const line of journal.entries) take(line as Line);
   const write = (line: Line): void => {
@@ -60,6 +74,10 @@ export function openBook(path: string | undefined) {
     undo: (txId: string, by: string) => write({ undone: { txId, by } }),
     carry: (carried: Carried) => write({ carried }),
     give: (rounds: FreeRounds) => write({ free: rounds }),
+    /** To be reported to the house until it has it. */
+    owe: (report: Report) => write({ due: report }),
+    reported: (roundId: string) => write({ reported: roundId }),
+    owed: (): Report[] => [...due.values()],
     transferOf: (transfer: string): Carried | undefined => transfers.get(transfer),
     purseOf: (vendor: string, playerId: string): bigint => purses.get(`${vendor} ${playerId}`) ?? 0n,
     freeOf: (playerId: string): FreeRounds[] => [...free.values()].filter((one) => one.playerId === playerId),

@@ -1,5 +1,5 @@
 import type { World } from '../world.ts';
-import type { Book } from './book.ts';
+import type { Book, Report } from './book.ts';
 import type { Heard, House } from './house.ts';
 import { toMicros, toText } from './money.ts';
 import type { Mode } from './words.ts';
@@ -55,7 +55,7 @@ export function createRounds(options: {
   }
 
   /** Says a thing until the house has answered for good; null only when we are closing or three days have passed. */
-  async function insist(visit: Visit, op: string, body: object): Promise<Heard> {
+  async function insist(visit: Pick<Visit, 'vendor'>, op: string, body: object): Promise<Heard> {
     const begun = world.nowMs();
     for (let wait = 1000; world.nowMs() - begun < GIVE_UP_MS; wait = Math.min(wait * 2, ROLLBACK_MAX_MS)) {
       const heard = await house.ask(visit.vendor, op, body);
@@ -111,13 +111,26 @@ export function createRounds(options: {
     return heard;
   }
 
-  /** At our own purse: the money is here already, the house hears of it when it is carried back. */
+  /** Tells the house of a round until it has it in its record. */
+  async function report({ vendor, ...round }: Report): Promise<void> {
+    const heard = await insist({ vendor }, 'reportRounds', { items: [{ ...round, state: 'CLOSED' }] });
+    const [result] = (heard?.['results'] ?? []) as { final: boolean }[];
+    if (result?.final) book.reported(round.roundId);
+  }
+  // What a restart came between.
+  for (const owed of book.owed()) void report(owed).catch(() => undefined);
+
+  /** At our own purse: the money is here already, the house hears of the round for its record. */
   function playHere(visit: Visit, well: number, stake: bigint): Outcome {
     if (book.purseOf(visit.vendor, visit.playerId) < stake) return { state: 'refused', code: 'INSUFFICIENT_FUNDS' };
     const drawn = drawWell(world);
     const paid = drawn === well ? (stake * PAYS.numerator) / PAYS.denominator : 0n;
-    const transfer = `round-${world.randomHex(8)}`;
-    book.carry({ vendor: visit.vendor, transfer, playerId: visit.playerId, change: String(paid - stake) });
+    const { vendor, playerId, game: gameCode } = visit;
+    const roundId = `round-${world.randomHex(8)}`;
+    const told = { vendor, playerId, roundId, gameCode, staked: toText(stake), paid: toText(paid) };
+    book.owe(told);
+    book.carry({ vendor, transfer: roundId, playerId, change: String(paid - stake) });
+    void report(told).catch(() => undefined);
     const balance = toText(book.purseOf(visit.vendor, visit.playerId));
     return { state: paid > 0n ? 'won' : 'lost', well: drawn, paid: toText(paid), balance };
   }

@@ -759,6 +759,22 @@ const others: readonly Case[] = [
   },
   {
     group: 'shapes',
+    name: 'rounds are reported only by a vendor that keeps the wallet: BAD_REQUEST, and nothing moves',
+    play: async (t) => {
+      const item = {
+        playerId: t.playerId,
+        roundId: t.name('r'),
+        gameCode: t.game,
+        staked: '1',
+        paid: '5',
+        state: 'CLOSED',
+      };
+      const { answer } = await t.raw('reportRounds', { items: [item] });
+      hold(answer.code === 'BAD_REQUEST', `a report was answered ${answer.code}`);
+    },
+  },
+  {
+    group: 'shapes',
     name: 'a missing or an unknown field: BAD_REQUEST',
     play: async (t) => {
       const body = {

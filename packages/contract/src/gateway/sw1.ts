@@ -107,6 +107,23 @@ export const SW1_SHAPES = {
     reason: z.string().min(1).max(200),
   }),
   batchSettle: z.strictObject({ requestId: name.optional(), items: z.array(win).min(1).max(SW1_BATCH_MAX) }),
+  /** Only for vendors in transfer mode: rounds played from the wallet they keep. A round that is over stays as it was told. */
+  reportRounds: z.strictObject({
+    requestId: name.optional(),
+    items: z
+      .array(
+        z.strictObject({
+          playerId: name,
+          roundId: name,
+          gameCode: name,
+          staked: money,
+          paid: money,
+          state: z.enum(['OPEN', 'CLOSED', 'CANCELLED']),
+        }),
+      )
+      .min(1)
+      .max(SW1_BATCH_MAX),
+  }),
   status: z.strictObject({
     requestId: name.optional(),
     txId: name.optional(),

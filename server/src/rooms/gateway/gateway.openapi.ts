@@ -11,6 +11,7 @@ const SUMMARIES: Readonly<Record<keyof typeof SW1_SHAPES, string>> = {
   closeRound: 'No more money in this round',
   adjust: 'Signed correction after settlement',
   batchSettle: 'Up to 500 credits, each with its own answer',
+  reportRounds: 'Transfer mode only: up to 500 rounds for the betting record, which move no money',
   status: 'The definite state of a transaction or a round',
   list: 'Transactions of a time, page by page',
   sandboxPlayer: 'Sandbox only: a player of trial money with a launch token',

@@ -3,6 +3,7 @@ import { isRetryable, type World } from '../../platform/index.ts';
 import { answerOf, balanceOf } from './gateway.answer.ts';
 import { listTransactions, statusOf } from './gateway.lists.ts';
 import { adjust, bet, betwin, close, rollback, win } from './gateway.moves.ts';
+import { reportRounds } from './gateway.reports.ts';
 import { sandboxPlayer, sandboxState } from './gateway.sandbox.ts';
 import { type PlayerRow, playerOf, type VendorRow } from './gateway.store.ts';
 import { authenticate } from './gateway.tickets.ts';
@@ -46,6 +47,7 @@ const handlers: { readonly [Op in Sw1Op]: Handler<Op> } = {
   closeRound: withPlayer(close),
   adjust: withPlayer(adjust),
   batchSettle,
+  reportRounds,
   status: statusOf,
   list: listTransactions,
   sandboxPlayer,
@@ -83,6 +85,6 @@ export async function seamless(world: World, vendor: VendorRow, op: string, body
   }
   const handle = handlers[op] as Handler<Sw1Op>;
   const work = guarded(() => handle(world, vendor, parsed.data as Sw1Body<Sw1Op>));
-  // Five hundred credits are one request and may take their time.
-  return op === 'batchSettle' ? work : inTime(work);
+  // Five hundred of something are one request and may take their time.
+  return op === 'batchSettle' || op === 'reportRounds' ? work : inTime(work);
 }

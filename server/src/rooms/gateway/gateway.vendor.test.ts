@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
 import { registerMember, startTrial } from '../../../test/people.ts';
 import { balancesOf, creditAdjustment } from '../ledger/index.ts';
-import { issueLaunchTicket, reconcile, seedGateway, vendorOf } from './index.ts';
+import { issueLaunchTicket, reconcile, seamless, seedGateway, vendorOf } from './index.ts';
 
 const SECRET = 'the-secret-of-the-vendor';
 let app: TestApp;
@@ -184,6 +184,72 @@ describe('a wallet at a vendor', () => {
     expect(await main(memberId)).toBe(60n * P + BigInt(Math.round(Number(balance) * 1e6)));
     expect((await wallet(person.headers)).wallets[0].balance).toBe('0');
     expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('has its rounds in the betting record, and no money of ours moves for them', async () => {
+    const { person, memberId, visit } = await sit('WELL_WALLET');
+    const body = { vendor: 'WELL_WALLET', direction: 'in', amount: '40' };
+    await transfer(person.headers, body);
+    await app.jobs.runDue();
+    const outcome = await post('/pick', { visit, well: 0, stake: '10' });
+    const paid = outcome.state === 'won' ? '29.1' : '0';
+    const list = async () =>
+      (await app.http.inject({ method: 'GET', url: '/wps/wagers', headers: { ...person.headers } })).json().value.list;
+    await expect.poll(async () => (await list()).length).toBe(1);
+    expect((await list())[0]).toMatchObject({
+      vendor: 'WELL_WALLET',
+      game: 'lucky-well',
+      stake: '10',
+      payout: paid,
+      state: outcome.state,
+    });
+    expect(await main(memberId)).toBe(60n * P);
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('tells each round once: again changes nothing, an open one ends, one that is over stays', async () => {
+    const { memberId } = await sit('WELL_WALLET');
+    const { world } = app;
+    const wallet = await vendorOf(world.db, 'WELL_WALLET');
+    const seamlessOne = await vendorOf(world.db, 'LUCKY_WELL');
+    if (!wallet || !seamlessOne) throw new Error('no vendor');
+    const { rows } = await world.db.query<{ alias: string }>(
+      `select alias from gateway.player where member_id = $1 and vendor = 'WELL_WALLET'`,
+      [memberId],
+    );
+    const open = {
+      playerId: rows[0]?.alias,
+      roundId: 'r-1',
+      gameCode: 'lucky-well',
+      staked: '5',
+      paid: '0',
+      state: 'OPEN',
+    };
+    const tell = async (item: object, by = wallet) => {
+      const said = await seamless(world, by, 'reportRounds', { items: [item] });
+      return (said['results'] as { code: string; replayed?: boolean }[] | undefined)?.[0] ?? said;
+    };
+    const closed = { ...open, paid: '12.5', state: 'CLOSED' };
+    expect(await tell(open)).toMatchObject({ code: 'OK', replayed: false });
+    expect(await tell(open)).toMatchObject({ code: 'OK', replayed: true });
+    const both = await Promise.all([tell(closed), tell(closed)]);
+    expect(both.map(({ code }) => code)).toEqual(['OK', 'OK']);
+    expect(await tell({ ...closed, paid: '13' })).toMatchObject({ code: 'DUPLICATE_MISMATCH', final: true });
+    expect(await tell({ ...open, playerId: 'nobody' })).toMatchObject({ code: 'PLAYER_UNKNOWN' });
+    expect(await tell({ ...open, roundId: 'r-2', paid: '1' })).toMatchObject({ code: 'AMOUNT_INVALID' });
+    expect(await tell({ ...open, roundId: 'r-3', state: 'CANCELLED' })).toMatchObject({ code: 'OK' });
+    expect(await tell(open, seamlessOne)).toMatchObject({ code: 'BAD_REQUEST' });
+    const record = await world.db.query(
+      'select round, state, stake, payout from wager.wager where member_id = $1 order by id',
+      [memberId],
+    );
+    expect(record.rows).toEqual([
+      { round: 'r-1', state: 'won', stake: String(5n * P), payout: '12500000' },
+      { round: 'r-3', state: 'refunded', stake: String(5n * P), payout: String(5n * P) },
+    ]);
+    const parked = await world.db.query(`select 1 from gateway.parked where about = 'r-1' and kind = 'mismatch'`);
+    expect(parked.rows).toHaveLength(1);
+    expect(await findings(world)).toEqual([]);
   });
 
   test('gives nothing back on a guess while the vendor does not answer, and asks until it does', async () => {

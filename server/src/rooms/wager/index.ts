@@ -11,6 +11,7 @@ export { type NewRound, playArguments, playRound, playVerdict, type RoundVerdict
 export { type PlayedRound, playedByKey, playedRound, playedRounds } from './wager.plays.store.ts';
 export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './wager.recall.ts';
 export { rotateReceiptKey } from './wager.receipts.ts';
+export { type ReportedRound, recordReported } from './wager.reported.store.ts';
 export { wager } from './wager.room.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
 export {

@@ -1,0 +1,37 @@
+import type { Tx } from '../../platform/index.ts';
+
+export interface ReportedRow {
+  readonly member_id: string;
+  readonly wager_id: string;
+  readonly state: 'OPEN' | 'CLOSED' | 'CANCELLED';
+  readonly body_hash: Buffer;
+}
+
+/** The round as it was told before, locked. */
+export async function holdReported(tx: Tx, vendor: string, round: string): Promise<ReportedRow | undefined> {
+  const { rows } = await tx.query<ReportedRow>(
+    'select member_id, wager_id, state, body_hash from gateway.reported_round where vendor = $1 and round = $2 for update',
+    [vendor, round],
+  );
+  return rows[0];
+}
+
+export interface Told extends ReportedRow {
+  readonly vendor: string;
+  readonly round: string;
+  readonly at: string;
+}
+/** Notes a round that is new; false when another report of it was first. */
+export async function addReported(tx: Tx, told: Told): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into gateway.reported_round (vendor, round, member_id, wager_id, state, body_hash, told_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing`,
+    [told.vendor, told.round, told.member_id, told.wager_id, told.state, told.body_hash, told.at],
+  );
+  return rowCount === 1;
+}
+export const changeReported = (tx: Tx, told: Omit<Told, 'member_id' | 'wager_id'>) =>
+  tx.query(
+    'update gateway.reported_round set state = $3, body_hash = $4, told_at = $5 where vendor = $1 and round = $2',
+    [told.vendor, told.round, told.state, told.body_hash, told.at],
+  );

@@ -1,0 +1,68 @@
+import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
+import { databaseNow, isoNow, isRetryable, sha256, type World } from '../../platform/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { recordReported } from '../wager/index.ts';
+import { answerOf, microsOf } from './gateway.answer.ts';
+import { addReported, changeReported, holdReported } from './gateway.reports.store.ts';
+import { park, playerOf, type VendorRow } from './gateway.store.ts';
+
+type Item = Sw1Body<'reportRounds'>['items'][number];
+
+/** One round: new, told again, or ended since. What is over is over: told otherwise it is a person's business. */
+async function report(world: World, vendor: VendorRow, item: Item): Promise<Sw1Answer> {
+  const player = await playerOf(world.db, vendor.code, item.playerId);
+  if (!player) return answerOf('PLAYER_UNKNOWN');
+  const [staked, paid] = [microsOf(item.staked), microsOf(item.paid)];
+  if (staked === null || paid === null || (item.state !== 'CLOSED' && paid !== 0n)) return answerOf('AMOUNT_INVALID');
+  const memberId = BigInt(player.member_id);
+  const { currency } = await balancesOf(world.db, memberId);
+  const bodyHash = sha256(JSON.stringify([item.playerId, item.gameCode, `${staked}`, `${paid}`, item.state]));
+  const told = {
+    vendor: vendor.code,
+    round: item.roundId,
+    state: item.state,
+    body_hash: bodyHash,
+    at: isoNow(world.clock),
+  };
+  const answer = await world.db.transaction(async (tx) => {
+    const fresh = { ...told, member_id: player.member_id, wager_id: String(world.newId()) };
+    const isNew = await addReported(tx, fresh);
+    const known = isNew ? fresh : await holdReported(tx, vendor.code, item.roundId);
+    if (!known || known.member_id !== player.member_id) return answerOf('DUPLICATE_MISMATCH');
+    if (!isNew && known.body_hash.equals(bodyHash)) return answerOf('OK', { replayed: true, wagerId: known.wager_id });
+    if (!isNew && known.state !== 'OPEN') return answerOf('DUPLICATE_MISMATCH');
+    if (!isNew) await changeReported(tx, told);
+    const { category, code } = vendor;
+    const round = { category, vendor: code, game: item.gameCode, round: item.roundId, currency, staked, paid };
+    await recordReported(tx, databaseNow(world.clock), {
+      ...round,
+      memberId,
+      id: BigInt(known.wager_id),
+      state: item.state,
+    });
+    return answerOf('OK', { replayed: false, wagerId: known.wager_id });
+  });
+  if (answer.code === 'DUPLICATE_MISMATCH') {
+    const facts = { op: 'reportRounds', staked: item.staked, paid: item.paid, state: item.state };
+    const about = { vendor: vendor.code, kind: 'mismatch' as const, about: item.roundId, facts };
+    await park(world.db, { ...about, id: world.newId(), nowIso: told.at });
+  }
+  return answer;
+}
+
+/**
+ * Rounds played from a wallet that the vendor keeps (transfer mode): they go into the betting record and move no money, which
+ * came and goes by transfers. Each has its own answer.
+ */
+export async function reportRounds(world: World, vendor: VendorRow, body: Sw1Body<'reportRounds'>): Promise<Sw1Answer> {
+  if (vendor.mode !== 'transfer') return answerOf('BAD_REQUEST');
+  const results: (Sw1Answer & { readonly roundId: string })[] = [];
+  for (const item of body.items) {
+    const answer = await report(world, vendor, item).catch((error: unknown) => {
+      if (isRetryable(error)) return answerOf('RETRY');
+      throw error;
+    });
+    results.push({ ...answer, roundId: item.roundId });
+  }
+  return answerOf('OK', { results });
+}
