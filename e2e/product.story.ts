@@ -118,7 +118,10 @@ test.describe('on a phone', () => {
     await logIn(page, person);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Games' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name: 'Lottery' }).click();
+    await page
+      .getByRole('navigation', { name: 'Kinds of games' })
+      .getByRole('link', { name: /^Lottery/ })
+      .click();
     await page.getByRole('link', { name: 'Bet on Lantern 1-minute North' }).first().click();
     await page.getByRole('group', { name: 'Numbers', exact: true }).getByRole('button', { name: /^38\b/ }).tap();
     await page.getByRole('button', { name: 'View slip' }).tap();

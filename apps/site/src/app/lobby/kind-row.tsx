@@ -1,39 +1,46 @@
-import { Skeleton, StallCard } from '@lantern/ui/base';
+import { Emblem } from '@lantern/ui/art';
+import { Icon, Skeleton, stallEmblem } from '@lantern/ui/base';
 import { useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
 import { GAME_TYPE_OF, type PageKind, STALL_OF } from './kinds.ts';
 
-/** Every kind that has something to play, on a phone, whose bar has no room for them (look.md 7): what its tab "Games" opens. */
+const PILL = 'flex min-h-11 items-center gap-2 rounded-full border ps-2 pe-4 text-14 font-semibold whitespace-nowrap';
+const LOOKS = { here: 'border-primary bg-primary-soft text-primary-text', other: 'border-line bg-surface' };
+
+/** Every kind that has something to play: what the tab "Games" opens on a phone, whose bar has no room for them (look.md 7). */
 export function KindRow({ kind }: { kind: PageKind }) {
   const t = useTexts('catalogue');
   const lanes = useLanes();
   const here = kind === 'elott' ? 'ELOTT' : GAME_TYPE_OF[kind];
   if (lanes.error) return null;
   return (
-    <nav aria-label={t('kinds')} className="market-width pt-3 pb-3 sm:hidden">
+    <nav aria-label={t('kinds')} className="pt-1.5 pb-4 sm:hidden">
       {lanes.data ? (
-        <div className="stalls">
+        <ul className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
           {lanes.data.data.lanes.map(({ gameType, title, page, isHot }) => (
-            <StallCard
-              key={gameType}
-              stall={STALL_OF[gameType]}
-              label={title}
-              {...(isHot === 1 && { tag: t('hot') })}
-              link={({ className, children }) => (
-                <PathLink
-                  to={page}
-                  className={`${className} ${gameType === here ? 'border-primary bg-primary-soft text-primary-text' : ''}`}
-                  aria-current={gameType === here ? 'page' : undefined}
-                >
-                  {children}
-                </PathLink>
-              )}
-            />
+            <li key={gameType}>
+              <PathLink
+                to={page}
+                className={`${PILL} ${gameType === here ? LOOKS.here : LOOKS.other}`}
+                aria-current={gameType === here ? 'page' : undefined}
+              >
+                <Emblem name={stallEmblem(STALL_OF[gameType])} size={28} />
+                {title}
+                {isHot === 1 ? (
+                  <span className="text-hot-text">
+                    <Icon name="flame" size={14} />
+                    <span className="sr-only">{t('hot')}</span>
+                  </span>
+                ) : null}
+              </PathLink>
+            </li>
           ))}
-        </div>
+        </ul>
       ) : (
-        <Skeleton height={102} />
+        <div className="px-4">
+          <Skeleton height={44} />
+        </div>
       )}
     </nav>
   );
