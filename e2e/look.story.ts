@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { scrollToDraws } from './home.ts';
 import { logIn, openMember } from './people.ts';
 import { expect, test } from './story.ts';
 import { expectPlaced, openTable, pickNumbers, place, slipOf } from './table.ts';
@@ -22,11 +23,7 @@ const bettingTable = async (page: Page) => {
 };
 
 const OPEN_PLACES: readonly Place[] = [
-  {
-    name: 'home',
-    path: '/index',
-    ready: (page) => expect(page.getByRole('region', { name: 'Next draws' }).getByRole('timer').first()).toBeVisible(),
-  },
+  { name: 'home', path: '/index', ready: scrollToDraws },
   {
     name: 'lobby',
     path: '/lottery',

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useLanes } from '../../rooms/catalogue/index.ts';
+import { Approached } from '../../shared/approached.tsx';
 import { HotNow, useHotNow } from '../game/hot-now.tsx';
 import { useMarket } from '../market/market.ts';
 import { AppCard } from './app-card.tsx';
@@ -21,16 +22,18 @@ export function HomeLower() {
     <>
       <GameStalls />
       <HotNow look="games" />
-      <HotGames />
-      <NextDraws />
-      <LastResults />
-      <div className="mt-11 grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
-        <WinnersBoard />
-        <div className="grid gap-5">
-          <PayTimes />
-          <AppCard />
+      <Approached className="min-h-[70vh]">
+        <HotGames />
+        <NextDraws />
+        <LastResults />
+        <div className="mt-11 grid items-start gap-5 lg:grid-cols-[1.15fr_1fr]">
+          <WinnersBoard />
+          <div className="grid gap-5">
+            <PayTimes />
+            <AppCard />
+          </div>
         </div>
-      </div>
+      </Approached>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { Suspense, useMemo } from 'react';
 import type { Answer } from '../../shared/calls/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { useVisitorStirs } from '../../shared/visitor-stirs.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
-import { useVisitorStirs } from './visitor-stirs.ts';
 
 const NoticePopup = latePart(['content'], () => import('../windows/notice-popup.tsx').then((part) => part.NoticePopup));
 

@@ -1,6 +1,7 @@
 import { Footer, FootMark, Icon, Logo, Tabs } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Approached } from '../../shared/approached.tsx';
 import { useCall } from '../../shared/calls/index.ts';
 import { LateQr } from '../../shared/code/late-qr.tsx';
 import { LazyImage } from '../../shared/images/index.ts';
@@ -131,7 +132,7 @@ function Marks({ age }: { age: string }) {
 }
 
 /** Five paragraphs of law, games, help, account, the app, partners and the age (spec 2, footer). */
-export function SiteFooter() {
+function FooterParts() {
   const t = useTexts('frame');
   const tSite = useTexts('site');
   const settings = useSettings();
@@ -204,3 +205,10 @@ export function SiteFooter() {
     />
   );
 }
+
+/** The foot of every page: legal text, ways on, the door to staff (spec 2). Built when somebody comes near it. */
+export const SiteFooter = () => (
+  <Approached className="min-h-20">
+    <FooterParts />
+  </Approached>
+);

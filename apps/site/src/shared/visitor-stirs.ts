@@ -4,17 +4,25 @@ const STIRS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', '
 /** Who only looks gets it all the same. */
 const LOOKING_MS = 7000;
 
-/** True from the visitor's first move on: what stands in the way of a page waits until somebody is there to put it away. */
+/** Remembered: a part that comes after the first move must not wait for the next. */
+let stirred = false;
+const hasStirred = () => stirred || scrollY > 0 || navigator.userActivation.hasBeenActive;
+
+/** True from the visitor's first move on: what stands in the way of a page, or far down, waits until somebody is there. */
 export function useVisitorStirs(): boolean {
-  const [stirs, setStirs] = useState(false);
+  const [stirs, setStirs] = useState(hasStirred);
   useEffect(() => {
-    const done = () => setStirs(true);
+    if (stirs) return;
+    const done = () => {
+      stirred = true;
+      setStirs(true);
+    };
     const timer = setTimeout(done, LOOKING_MS);
     for (const name of STIRS) addEventListener(name, done, { once: true, passive: true });
     return () => {
       clearTimeout(timer);
       for (const name of STIRS) removeEventListener(name, done);
     };
-  }, []);
+  }, [stirs]);
   return stirs;
 }
