@@ -82,6 +82,8 @@ export const slotMathsShape = z.object({
   symbols: z.array(z.object({ key: z.string(), role: z.string(), low: z.boolean() })),
   /** Row of each reel for each line; empty where ways or clusters pay. */
   lines: z.array(z.array(whole)),
+  /** Wheels from the outermost in: what each segment pays in hundredths, nought the step inwards, and its share of the chances. */
+  wheels: z.array(z.array(z.object({ value: whole, weight: whole }))),
   paytable: z.array(
     z.object({
       symbol: whole,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { slotsCalls } from '@lantern/contract/slots';
-import { freshMathsHash, paytableOf, rulesOf, type SlotMaths, slotGames } from '@lantern/games/slots';
+import { freshMathsHash, paytableOf, rulesOf, type SlotMaths, slotGames, type Weighted } from '@lantern/games/slots';
 import { isoNow, type Tx, type World } from '../../platform/index.ts';
 import { APPROVED } from './slots.approved.ts';
 import type { HouseSlot } from './slots.games.ts';
@@ -18,6 +18,10 @@ function volatilityOf(sigma: number): PublicMaths['volatility'] {
   return sigma >= VOLATILITY.medium ? 'medium' : 'low';
 }
 
+/** The segments of a wheel as they are drawn from: as wide as they are likely. */
+const segmentsOf = ({ values, weights }: Weighted): PublicMaths['wheels'][number] =>
+  values.map((value, at) => ({ value, weight: weights[at] ?? 0 }));
+
 /** The maths as a page shows them: the very object the engine plays (G06). */
 export function presentMaths({ maths, hash }: HouseSlot): PublicMaths {
   const { promised, rules, buy } = maths;
@@ -30,6 +34,7 @@ export function presentMaths({ maths, hash }: HouseSlot): PublicMaths {
     rows: maths.rows,
     symbols: maths.symbols.map(({ key, role, low }) => ({ key, role, low: low === true })),
     lines: 'lines' in rules ? rules.lines.map((line) => [...line]) : [],
+    wheels: 'wheels' in rules ? rules.wheels.map(segmentsOf) : [],
     paytable: paytableOf(maths).map((row) => ({ ...row, pays: [...row.pays] })),
     rules: rulesOf(maths).map(({ key, params }) => ({ key, params: { ...params } })),
     rtp: {

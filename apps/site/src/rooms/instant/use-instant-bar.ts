@@ -1,10 +1,11 @@
 import { formatAmount } from '@lantern/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useGameBarParts } from '../../shared/game-bar/index.ts';
+import { isSoundKept, keepSound } from '../../shared/game-sound/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { resetInstant, useInstant } from './instant.store.ts';
-import { isSoundKept, turnSound } from './model/sound.ts';
+import { turnSound } from './model/sound.ts';
 
 export type OpenWindow = 'rules' | 'rounds' | null;
 
@@ -18,18 +19,21 @@ export function useInstantBar({ provider, rtp }: { provider: string; rtp: string
   const isMember = useSession((state) => state.state === 'member');
   useEffect(() => turnSound(sound), [sound]);
   useEffect(() => resetInstant, []);
-  const parts = useMemo(
-    () => ({
+  const parts = useMemo(() => {
+    const turn = () => {
+      keepSound(!sound);
+      setSound(!sound);
+    };
+    return {
       about: [provider, t('rtp', { value: rtp })],
       net: isMember ? formatAmount(netMicros) : undefined,
       actions: [
-        { icon: 'sound', label: tBar(sound ? 'mute' : 'sound'), pressed: sound, run: () => setSound(!sound) },
+        { icon: 'sound', label: tBar(sound ? 'mute' : 'sound'), pressed: sound, run: turn },
         { icon: 'history', label: tBar('history'), run: () => setOpen('rounds') },
         { icon: 'info', label: tBar('rules'), run: () => setOpen('rules') },
       ] as const,
-    }),
-    [t, tBar, provider, rtp, isMember, netMicros, sound],
-  );
+    };
+  }, [t, tBar, provider, rtp, isMember, netMicros, sound]);
   useGameBarParts(parts);
   return { open, close: () => setOpen(null) };
 }

@@ -160,7 +160,7 @@ export class Table {
     this.#recalling += 1;
     const { told } = useTable.getState();
     this.#deps.machine.hurry();
-    this.#deps.machine.dropCoins();
+    this.#deps.machine.endHold();
     this.#deps.machine.show(lastScreen(told) ?? startScreen(this.#deps.slot()));
     setTable({
       recall: null,

@@ -10,7 +10,8 @@ export type Card =
   | { readonly kind: 'boost'; readonly multiplier: number; readonly pay: number }
   | { readonly kind: 'full' | 'cap'; readonly pay: number }
   | { readonly kind: 'pick'; readonly step: StepOf<'pick'> }
-  | { readonly kind: 'wheel'; readonly step: StepOf<'wheel'>; readonly ms: number }
+  | { readonly kind: 'wheel'; readonly step: StepOf<'wheel'>; readonly turnMs: number; readonly stopped: boolean }
+  | { readonly kind: 'race'; readonly step: StepOf<'race'> }
   | { readonly kind: 'jackpot'; readonly tier: string; readonly amount: string };
 
 /** A sentence beside the controls. */
@@ -32,7 +33,7 @@ export interface TableState {
   readonly round: Round | null;
   readonly won: number;
   readonly card: Card | null;
-  readonly plate: { readonly step: StepOf<'wins'> } | null;
+  readonly plate: { readonly step: StepOf<'wins'>; readonly from: number } | null;
   readonly meter: StepOf<'meter'> | null;
   readonly multiplier: number;
   readonly spinning: { readonly feature: FeatureName; readonly number: number; readonly of: number } | null;

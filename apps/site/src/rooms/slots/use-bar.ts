@@ -1,9 +1,9 @@
 import { formatAmount } from '@lantern/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useGameBarParts } from '../../shared/game-bar/index.ts';
+import { isSoundKept, keepSound } from '../../shared/game-sound/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { isSoundKept, keepSound } from './machine/sound.ts';
 import type { Slot } from './slots.queries.ts';
 import { useTable } from './table.store.ts';
 import type { TableActions } from './use-table.ts';

@@ -1,38 +1,42 @@
-import { type Container, Graphics, Sprite, type Texture } from 'pixi.js';
+import type { Sprite, Texture } from 'pixi.js';
 import type { Screen, StepOf, Win } from '../slots.queries.ts';
-import { easeOut, overshoot } from './clock.ts';
+import { reelOf, rowOf } from './cells.ts';
+import { overshoot } from './clock.ts';
+import { type Coin, Coins } from './coins.ts';
+import { Lights } from './lights.ts';
 import { race } from './race.ts';
 import { destroy, placed } from './sprites.ts';
 import { Stage, type StageLook } from './stage.ts';
-import { boardTexture, haloTexture, pictureTexture } from './textures.ts';
+import { boardTexture, pictureTexture } from './textures.ts';
 
 const DIM = 0.3;
 const STOP_GAP = 0.144;
-const reelOf = (cell: number): number => Math.floor(cell / 10);
-const rowOf = (cell: number): number => cell % 10;
 
 /** The reels and all that happens on them. It shows what it is told and decides nothing. */
 export class Machine {
   readonly stage: Stage;
-  readonly #held = new Map<number, Sprite>();
+  readonly #coins: Coins;
   readonly #boards = new Map<string, Texture>();
   readonly #marks: Sprite[] = [];
-  #halos = new Map<number, Texture>();
-  #coin: Texture | undefined;
+  readonly #lights: Lights;
   #racer: Texture | undefined;
   #screen: Screen = [];
+  /** Reels that a respin leaves standing. */
+  #standing: ReadonlySet<number> = new Set();
   #endTurn: (() => void) | undefined;
   #stopSound: () => void = () => undefined;
 
   private constructor(stage: Stage) {
     this.stage = stage;
+    this.#lights = new Lights(stage);
+    this.#coins = new Coins(stage, (text, size) => this.#plate(text, size));
     stage.onResize(() => this.#again());
   }
 
   static async open(host: HTMLElement, look: StageLook): Promise<Machine> {
     const machine = new Machine(await Stage.open(host, look));
     const { things } = look.art.feature;
-    if (things.coin) machine.#coin = await pictureTexture(things.coin, 256, 256);
+    if (things.coin) machine.#coins.face = await pictureTexture(things.coin, 256, 256);
     if (things.racer) machine.#racer = await pictureTexture(things.racer, 480, 240);
     return machine;
   }
@@ -65,14 +69,16 @@ export class Machine {
     this.#dropMarks();
     this.#endTurn?.();
     const { reels, clock } = this.stage;
+    this.#lights.showPins(true);
     this.#endTurn = clock.loop((deltaMs) => {
-      for (const reel of reels) reel.turn(deltaMs);
+      for (const [place, reel] of reels.entries()) if (!this.#standing.has(place)) reel.turn(deltaMs);
     });
   }
 
   /** Stops the reels one after another; nought shows the screen with a short fade (look.md 6). */
   async land(screen: Screen, ms: number): Promise<void> {
     if (ms === 0) {
+      this.#standing = new Set();
       this.#dropMarks();
       this.#endTurn?.();
       this.#endTurn = undefined;
@@ -90,11 +96,21 @@ export class Machine {
     this.#endTurn = undefined;
     await Promise.all(
       reels.map((reel, place) => {
+        if (this.#standing.has(place)) return undefined;
         const move = reel.stopOn(screen[place] ?? []);
         return clock.run(ms * (0.26 + place * STOP_GAP), move, overshoot).then(() => this.#stopSound());
       }),
     );
+    this.#standing = new Set();
+    this.#lights.showPins(false);
     this.stage.show(screen);
+  }
+
+  /** Reels covered by wilds stand while the others turn once more. */
+  holdReels(): void {
+    const isHeld = (column: readonly number[]) =>
+      column.every((symbol) => this.stage.look.maths.symbols[symbol]?.role === 'wild');
+    this.#standing = new Set(this.#screen.flatMap((column, reel) => (isHeld(column) ? [reel] : [])));
   }
 
   clearWins(): void {
@@ -115,8 +131,8 @@ export class Machine {
     this.clearWins();
     const cells = new Set(wins.flatMap((win) => win.cells));
     this.#dimAllBut(cells);
-    for (const win of wins) if (win.line !== undefined) this.#line(win.line, win.cells);
-    for (const cell of cells) this.#halo(cell);
+    for (const win of wins) if (win.line !== undefined) this.#lights.line(win.line, win.cells);
+    for (const cell of cells) this.#lights.halo(cell);
     this.stage.clock.wake();
   }
 
@@ -131,44 +147,6 @@ export class Machine {
         sprite.width = reel.symbolSize * grown;
         sprite.height = reel.symbolSize * grown;
       }
-  }
-
-  #line(line: number, cells: readonly number[]): void {
-    const { lines } = this.stage.look.maths;
-    const rows = lines[line];
-    const { win } = this.stage.look.art.cabinet;
-    if (!rows) return;
-    const reels = cells.map(reelOf);
-    const [first, last] = [Math.min(...reels), Math.max(...reels)];
-    const drawing = new Graphics();
-    const width = Math.max(3, this.stage.reelWidth * 0.034);
-    for (const [thick, color] of [
-      [width * 1.85, '#FFF8EA'],
-      [width, win.line],
-    ] as const) {
-      rows.slice(first, last + 1).forEach((row, at) => {
-        const { x, y } = this.stage.centre(first + at, row);
-        if (at === 0) drawing.moveTo(first === 0 ? 2 : x, y).lineTo(x, y);
-        else drawing.lineTo(x, y);
-        if (first + at === this.stage.look.maths.reels - 1) drawing.lineTo(this.stage.width - 2, y);
-      });
-      drawing.stroke({ width: thick, color, cap: 'round', join: 'round' });
-    }
-    this.stage.below.addChildAt(drawing, 0);
-  }
-
-  #halo(cell: number): void {
-    const { stage } = this;
-    const reel = stage.reels[reelOf(cell)];
-    if (!reel) return;
-    const height = Math.round(reel.cellHeight);
-    const known = this.#halos.get(height);
-    const { ratio } = stage;
-    const texture =
-      known ?? haloTexture((stage.reelWidth - 8) * ratio, (height - 8) * ratio, stage.look.art.cabinet.win, ratio);
-    if (!known) this.#halos.set(height, texture);
-    const { x, y } = stage.centre(reelOf(cell), rowOf(cell));
-    stage.below.addChild(placed(texture, x, y, stage.reelWidth - 8, height - 8));
   }
 
   /** What won goes, the rest falls, new ones come from above. */
@@ -209,9 +187,18 @@ export class Machine {
       await this.#walk(cells, wild, ms);
       return;
     }
-    for (const cell of cells) this.stage.reels[reelOf(cell)]?.setSymbol(rowOf(cell), wild);
-    for (const cell of cells) this.#halo(cell);
+    this.#put(cells, wild);
+    for (const cell of cells) this.#lights.halo(cell);
+    if (how === 'stick') this.#lights.pin(cells, wild);
     await this.#pop(cells, ms);
+  }
+
+  #put(cells: readonly number[], symbol: number): void {
+    const isIn = new Set(cells);
+    for (const cell of cells) this.stage.reels[reelOf(cell)]?.setSymbol(rowOf(cell), symbol);
+    this.#screen = this.#screen.map((column, reel) =>
+      column.map((known, row) => (isIn.has(reel * 10 + row) ? symbol : known)),
+    );
   }
 
   async #walk(cells: readonly number[], wild: number, ms: number): Promise<void> {
@@ -231,6 +218,7 @@ export class Machine {
       for (const { sprite, from, to } of walkers) sprite.x = from + (to - from) * t;
     });
     for (const { sprite } of walkers) destroy(sprite);
+    this.stage.clock.wake();
   }
 
   /** Every mystery turns round and is the symbol. */
@@ -240,7 +228,7 @@ export class Machine {
     await clock.run(ms / 2, (t) => {
       for (const sprite of sprites) sprite.skew.y = (t * Math.PI) / 2;
     });
-    for (const cell of cells) reels[reelOf(cell)]?.setSymbol(rowOf(cell), symbol);
+    this.#put(cells, symbol);
     await clock.run(ms / 2, (t) => {
       for (const sprite of sprites) sprite.skew.y = ((1 - t) * Math.PI) / 2;
     });
@@ -267,45 +255,21 @@ export class Machine {
   async point(cells: readonly number[], ms: number): Promise<void> {
     this.clearWins();
     this.#dimAllBut(new Set(cells));
-    for (const cell of cells) this.#halo(cell);
+    for (const cell of cells) this.#lights.halo(cell);
     await this.#pop(cells, Math.min(ms, 420));
   }
 
-  /** Coins land with their value and are held; the others of the screen step back. */
-  async coins({ coins }: StepOf<'coins'>, words: (coin: StepOf<'coins'>['coins'][number]) => string, ms: number) {
-    const sprites: Container[] = [];
+  /** Coins land with their value and are held. */
+  async coins(step: StepOf<'coins'>, words: (coin: Coin) => string, ms: number): Promise<void> {
     this.stage.below.removeChildren().forEach(destroy);
-    for (const coin of coins) {
-      if (this.#held.has(coin.cell)) continue;
-      const sprite = this.#coinSprite(coin.cell, words(coin));
-      this.#held.set(coin.cell, sprite);
-      this.stage.above.addChild(sprite);
-      sprites.push(sprite);
-    }
-    this.#dimAllBut(new Set());
-    await this.stage.clock.run(
-      ms * 0.6,
-      (t) => {
-        for (const sprite of sprites) sprite.scale.set(0.4 + 0.6 * t);
-      },
-      overshoot,
-    );
-    if (sprites.length > 0) this.#stopSound();
-    await this.wait(ms * 0.4);
+    const isNew = await this.#coins.land(step, words, ms * 0.75);
+    if (isNew) this.#stopSound();
+    await this.wait(ms * 0.25);
   }
 
-  #coinSprite(cell: number, text: string): Sprite {
-    const { stage } = this;
-    const { x, y } = stage.centre(reelOf(cell), rowOf(cell));
-    const size = stage.reels[reelOf(cell)]?.symbolSize ?? 0;
-    const symbol = stage.look.maths.symbols.findIndex(({ role }) => role === 'coin');
-    const holder = new Sprite();
-    holder.position.set(x, y);
-    const face = this.#coin ?? stage.textures.sharp[symbol];
-    if (face) holder.addChild(placed(face, 0, 0, size, size));
-    const board = this.#board(text, size * 0.19);
-    holder.addChild(placed(board, 0, 0, board.width / stage.ratio, board.height / stage.ratio));
-    return holder;
+  #plate(text: string, size: number): Sprite {
+    const board = this.#board(text, size);
+    return placed(board, 0, 0, board.width / this.stage.ratio, board.height / this.stage.ratio);
   }
 
   #board(text: string, size: number): Texture {
@@ -318,26 +282,20 @@ export class Machine {
   }
 
   dropCoins(): void {
-    for (const sprite of this.#held.values()) destroy(sprite);
-    this.#held.clear();
+    if (this.#coins.drop()) this.stage.show(this.#screen);
     this.clearWins();
+  }
+
+  /** What a feature held is let go: coins and wilds that stayed. */
+  endHold(): void {
+    this.#lights.dropPins();
+    this.dropCoins();
   }
 
   /** All coins go to the cell that collects them. */
   async collect({ by }: StepOf<'collect'>, ms: number): Promise<void> {
-    const to = this.stage.centre(reelOf(by), rowOf(by));
-    const flying = [...this.#held.values()].map((sprite) => ({ sprite, x: sprite.x, y: sprite.y }));
-    this.#halo(by);
-    await this.stage.clock.run(
-      ms * 0.7,
-      (t) => {
-        for (const { sprite, x, y } of flying) {
-          sprite.position.set(x + (to.x - x) * t, y + (to.y - y) * t);
-          sprite.alpha = 1 - t * 0.9;
-        }
-      },
-      easeOut,
-    );
+    this.#lights.halo(by);
+    await this.#coins.gather(by, ms * 0.7);
     this.dropCoins();
     await this.wait(ms * 0.3);
   }
@@ -346,8 +304,8 @@ export class Machine {
   badge(cells: readonly number[], text: string): void {
     for (const cell of cells) {
       const { x, y } = this.stage.centre(reelOf(cell), rowOf(cell));
-      const board = this.#board(text, (this.stage.reels[reelOf(cell)]?.symbolSize ?? 0) * 0.24);
-      const mark = placed(board, x, y, board.width / this.stage.ratio, board.height / this.stage.ratio);
+      const mark = this.#plate(text, (this.stage.reels[reelOf(cell)]?.symbolSize ?? 0) * 0.24);
+      mark.position.set(x, y);
       this.#marks.push(mark);
       this.stage.above.addChild(mark);
     }
@@ -362,14 +320,15 @@ export class Machine {
   async race(step: StepOf<'race'>, ms: number): Promise<void> {
     const wild = this.stage.look.maths.symbols.findIndex(({ role }) => role === 'wild');
     const face = this.#racer ?? this.stage.textures.sharp[wild];
-    if (face && ms > 0) await race(this.stage, face, step, ms);
+    const plate = (text: string) => this.#plate(text, Math.max(16, this.stage.reelWidth * 0.16));
+    if (face && ms > 0) await race(this.stage, face, plate, step, ms);
   }
 
   /** After a change of size: what stands is laid again; marks come back with the next step. */
   #again(): void {
-    this.#halos = new Map();
+    this.#lights.again();
     this.#dropMarks();
-    this.dropCoins();
+    this.endHold();
     this.stage.below.removeChildren().forEach(destroy);
     if (!this.#endTurn && this.#screen.length > 0) this.stage.show(this.#screen);
   }

@@ -79,6 +79,10 @@ export class Reel {
     return this.#sprites[this.#slotOf(this.#top - row)];
   }
 
+  symbolAt(row: number): number | undefined {
+    return this.#shown[row];
+  }
+
   setSymbol(row: number, symbol: number): void {
     const sprite = this.at(row);
     const texture = this.#textures.sharp[symbol];
@@ -116,7 +120,7 @@ export class Reel {
     return ((place % count) + count) % count;
   }
 
-  #symbolAt(place: number): number {
+  #symbolOf(place: number): number {
     const row = this.#top - place;
     const known = row >= 0 && row < this.#rows ? this.#shown[row] : undefined;
     if (known !== undefined) return known;
@@ -137,7 +141,7 @@ export class Reel {
     for (let down = 0; down < this.#sprites.length; down += 1) {
       const place = first - down;
       const sprite = this.#sprites[this.#slotOf(place)] as Sprite;
-      const texture = set[this.#symbolAt(place)];
+      const texture = set[this.#symbolOf(place)];
       const inside = down <= this.#rows;
       sprite.visible = inside && texture !== undefined;
       if (!texture || !inside) continue;

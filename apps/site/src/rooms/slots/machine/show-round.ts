@@ -32,7 +32,7 @@ async function count(showing: Showing, { from, won, ms }: Beat): Promise<void> {
 }
 
 async function card(showing: Showing, beat: Beat, shown: NonNullable<ReturnType<typeof useTable.getState>['card']>) {
-  setTable({ card: shown });
+  setTable({ card: shown, plate: null });
   await Promise.all([showing.machine.wait(beat.ms), count(showing, beat)]);
   setTable({ card: null, won: beat.won });
 }
@@ -41,7 +41,7 @@ const PICK_WAIT_MS = 8000;
 /** Whichever jar is opened holds the prize that was drawn; after a while the first one opens by itself. */
 async function pick(showing: Showing, beat: Beat, step: StepOf<'pick'>): Promise<void> {
   const { machine } = showing;
-  setTable({ card: { kind: 'pick', step }, picked: null });
+  setTable({ card: { kind: 'pick', step }, plate: null, picked: null });
   let stop: () => void = () => undefined;
   const pressed = new Promise<void>((done) => {
     stop = useTable.subscribe(({ picked }) => picked !== null && done());
@@ -51,6 +51,16 @@ async function pick(showing: Showing, beat: Beat, step: StepOf<'pick'>): Promise
   if (useTable.getState().picked === null) setTable({ picked: 0 });
   await Promise.all([machine.wait(Math.max(beat.ms, 1200)), count(showing, beat)]);
   setTable({ card: null, picked: null });
+}
+
+const WHEEL_TURNS = 0.68;
+/** What a wheel brought is told when it stands. Its card gives way to the next one by itself: another wheel, or the sum. */
+async function wheel(showing: Showing, beat: Beat, step: StepOf<'wheel'>): Promise<void> {
+  const turnMs = showing.speed === 'still' ? 0 : beat.ms * WHEEL_TURNS;
+  setTable({ card: { kind: 'wheel', step, turnMs, stopped: turnMs === 0 } });
+  await showing.machine.wait(turnMs);
+  setTable({ card: { kind: 'wheel', step, turnMs, stopped: true } });
+  await Promise.all([showing.machine.wait(beat.ms - turnMs), count(showing, beat)]);
 }
 
 async function land(showing: Showing, beat: Beat, screen: Screen): Promise<void> {
@@ -67,7 +77,7 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
       return land(showing, beat, step.screen);
     case 'wins':
       machine.wins(step.wins);
-      setTable({ plate: { step } });
+      setTable({ plate: { step, from: beat.from } });
       if (showing.cheers) sound.play('win');
       await Promise.all([count(showing, beat), machine.wait(ms)]);
       return;
@@ -86,9 +96,9 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
       setTable({ meter: step });
       return machine.wait(ms);
     case 'race':
-      await machine.race(step, ms);
+      await machine.race(step, showing.speed === 'still' ? 0 : ms * 0.7);
       setTable({ multiplier: step.multiplier });
-      return;
+      return card(showing, { ...beat, ms: ms * 0.3 }, { kind: 'race', step });
     case 'trigger':
       sound.play('feature');
       await machine.point(step.cells, ms * 0.3);
@@ -103,6 +113,7 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
       return;
     case 'spin':
       setTable({ spinning: step, plate: null });
+      if (step.feature === 'respin') machine.holdReels();
       // A race, and what a respin began with, counts for its own spin only.
       if (step.feature === 'free' && round.outcome.steps.some(({ at }) => at === 'race')) setTable({ multiplier: 1 });
       return machine.wait(ms);
@@ -112,19 +123,21 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
       setTable({ left: step.left > 0 ? step.left : null });
       return machine.coins(step, words.coin, ms);
     case 'collect':
+      setTable({ left: null });
       await machine.collect(step, ms);
       return count(showing, beat);
     case 'boost':
       return card(showing, beat, { kind: 'boost', multiplier: step.multiplier, pay: step.pay });
     case 'full':
+      setTable({ left: null });
       return card(showing, beat, { kind: 'full', pay: step.pay });
     case 'pick':
       return pick(showing, beat, step);
     case 'wheel':
-      return card(showing, beat, { kind: 'wheel', step, ms });
+      return wheel(showing, beat, step);
     case 'end':
       sound.endBed();
-      machine.dropCoins();
+      machine.endHold();
       setTable({ spinning: null, left: null, multiplier: 1 });
       return card(showing, beat, { kind: 'end', feature: step.feature, pay: step.pay });
     case 'cap':
@@ -140,7 +153,7 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
 /** Shows a whole round, step by step; whatever is hurried or left out, the last count is what the round paid. */
 export async function showRound(showing: Showing, round: Round): Promise<void> {
   setTable({ won: 0, plate: null, meter: null, multiplier: 1, spinning: null, left: null, card: null });
-  showing.machine.dropCoins();
+  showing.machine.endHold();
   for (const beat of planOf(round.outcome.steps, showing.speed)) {
     if (showing.isOver()) return;
     setTable({ at: beat.step.at });

@@ -1,76 +1,12 @@
 import type { SlotArt } from '@lantern/ui/slots';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { WHEEL_COLOURS } from '../machine/wheel-colours.ts';
-import { shareOf } from '../model/amounts.ts';
-import type { Slot, StepOf } from '../slots.queries.ts';
-import { type Card, setTable, useTable } from '../table.store.ts';
+import type { Slot } from '../slots.queries.ts';
+import { type Card, useTable } from '../table.store.ts';
 import { useSlotWords } from '../use-words.ts';
+import { Jars } from './jars.tsx';
 import { SvgPicture } from './svg-picture.tsx';
-
-const SEGMENTS = 12;
-
-function Jars({ step, art, slot }: { step: StepOf<'pick'>; art: SlotArt; slot: Slot }) {
-  const t = useTexts('slots');
-  const words = useSlotWords();
-  const { picked, round, recall } = useTable();
-  const stake = round?.stake ?? '0';
-  const scatter = slot.maths.symbols.find(({ role }) => role === 'scatter')?.key ?? '';
-  const jars = 1 + step.others.length;
-  const prizeOf = (jar: number): number =>
-    jar === picked ? step.prize : (step.others[jar < (picked ?? 0) ? jar : jar - 1] ?? 0);
-  return (
-    <div className="slot-jars">
-      {Array.from({ length: jars }, (_, jar) => {
-        const isOpen = picked !== null;
-        const prize = words.money(shareOf(stake, prizeOf(jar)));
-        return (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: jars have no other name than their place
-            key={jar}
-            type="button"
-            disabled={isOpen || recall !== null}
-            data-picked={picked === jar || undefined}
-            onClick={() => setTable({ picked: jar })}
-          >
-            <SvgPicture
-              svg={(isOpen ? art.feature.things.jar_open : art.feature.things.jar) ?? art.symbols[scatter]}
-              size={84}
-            />
-            <span>{isOpen ? prize : t('jar', { number: String(jar + 1) })}</span>
-          </button>
-        );
-      })}
-    </div>
-  );
-}
-
-/** A wheel that stops on its segment; the prize stands beside it in words. */
-function Wheel({ step, ms, art }: { step: StepOf<'wheel'>; ms: number; art: SlotArt }) {
-  const t = useTexts('slots');
-  const words = useSlotWords();
-  const stake = useTable((state) => state.round?.stake ?? '0');
-  const colours = art.feature.wheel ?? WHEEL_COLOURS;
-  const angle = 360 / SEGMENTS;
-  const stops = Array.from(
-    { length: SEGMENTS },
-    (_, at) => `${colours[at % colours.length]} ${at * angle}deg ${(at + 1) * angle}deg`,
-  );
-  const style = {
-    '--wheel': `conic-gradient(${stops.join(',')})`,
-    '--turn': `${1440 - (step.segment % SEGMENTS) * angle - angle / 2}deg`,
-    '--wheel-ms': `${Math.max(0, ms * 0.7)}ms`,
-  } as CSSProperties;
-  return (
-    <div className="slot-wheel" style={style}>
-      <span className="slot-wheel-disc" aria-hidden="true" />
-      <p key={step.wheel} className="slot-wheel-says">
-        {t('wheelName', { number: String(step.wheel + 1) })}
-        <b className="num">{step.value > 0 ? words.money(shareOf(stake, step.value)) : t('wheelNext')}</b>
-      </p>
-    </div>
-  );
-}
+import { Wheel } from './wheel.tsx';
 
 function Inside({ card, art, slot }: { card: Card; art: SlotArt; slot: Slot }) {
   const t = useTexts('slots');
@@ -93,6 +29,8 @@ function Inside({ card, art, slot }: { card: Card; art: SlotArt; slot: Slot }) {
           <b className="num slot-card-sum">{share(card.pay)}</b>
         </>
       );
+    case 'race':
+      return <h2>{t('race', { reel: String(card.step.winner + 1), multiplier: String(card.step.multiplier) })}</h2>;
     case 'more':
       return <h2>{t('more', { spins: card.spins })}</h2>;
     case 'boost':
@@ -125,7 +63,7 @@ function Inside({ card, art, slot }: { card: Card; art: SlotArt; slot: Slot }) {
         </>
       );
     case 'wheel':
-      return <Wheel step={card.step} ms={card.ms} art={art} />;
+      return <Wheel card={card} art={art} slot={slot} />;
   }
 }
 

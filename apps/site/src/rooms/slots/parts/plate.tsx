@@ -1,5 +1,5 @@
 import { useTexts } from '../../../shared/texts/index.ts';
-import { cheers, shareOf } from '../model/amounts.ts';
+import { cheers } from '../model/amounts.ts';
 import type { Slot } from '../slots.queries.ts';
 import { useTable } from '../table.store.ts';
 import { useSlotWords } from '../use-words.ts';
@@ -8,7 +8,7 @@ import { useSlotWords } from '../use-words.ts';
 export function Plate({ slot }: { slot: Slot }) {
   const t = useTexts('slots');
   const words = useSlotWords();
-  const { plate, round } = useTable();
+  const { plate, round, won } = useTable();
   if (!plate || !round) return null;
   const { wins, pay } = plate.step;
   const [first] = wins;
@@ -18,10 +18,16 @@ export function Plate({ slot }: { slot: Slot }) {
     wins.length === 1 && first
       ? t('won', { count: String(first.count), symbol: words.symbol(key) })
       : t('wonOften', { count: wins.length });
+  // It counts with the counter below, in the room that the whole amount takes.
+  const counted = Math.max(0, Math.min(pay, won - plate.from));
+  const amountOf = (hundredths: number) => `${isWin ? '+' : ''}${words.share(round.stake, hundredths)}`;
   return (
     <p className="slot-plate" data-win={isWin || undefined}>
       {isWin ? what : t('returned')}{' '}
-      <b className="num">{`${isWin ? '+' : ''}${words.money(shareOf(round.stake, pay))}`}</b>
+      <b className="num">
+        <span>{amountOf(counted)}</span>
+        <span data-full="">{amountOf(pay)}</span>
+      </b>
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useTable } from '../table.store.ts';
 
-/** Where a feature stands, over the upper edge of the reels. */
+/** Where a feature stands and what wins are multiplied by, over the upper edge of the reels. */
 export function SpinsLine() {
   const t = useTexts('slots');
   const spinning = useTable((state) => state.spinning);
   const left = useTable((state) => state.left);
   const multiplier = useTable((state) => state.multiplier);
-  if (!spinning && left === null) return null;
+  if (!spinning && left === null && multiplier === 1) return null;
   return (
     <p className="slot-spins num">
       {left !== null ? t('left', { count: left }) : null}

@@ -1,0 +1,3 @@
+export { isSoundKept, keepSound } from './kept.ts';
+export { strike } from './strike.ts';
+export type { Voice } from './voice.ts';
