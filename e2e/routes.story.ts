@@ -28,7 +28,14 @@ test.beforeEach(({ complaints }) => {
 async function settled(page: Page, what: string): Promise<void> {
   const titles = page.locator('main :is(h1, h2, p), dialog[open], [role=dialog]').filter({ visible: true });
   await expect.soft(titles.first(), `${what} shows itself`).toBeVisible();
-  await expect.soft(page.locator('[aria-busy=true]'), `${what} is fetched`).toHaveCount(0);
+  // What stands far down is built with the visitor's first move.
+  let right = 0;
+  await expect
+    .soft(async () => {
+      await page.mouse.move(right++ % 2, 0);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 500 });
+    }, `${what} is fetched`)
+    .toPass({ timeout: 10_000 });
 }
 
 async function expectEveryWidth(page: Page, what: string): Promise<void> {
