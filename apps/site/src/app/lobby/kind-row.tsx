@@ -1,11 +1,14 @@
 import { Emblem } from '@lantern/ui/art';
 import { Icon, Skeleton, stallEmblem } from '@lantern/ui/base';
+import { useEffect, useRef } from 'react';
 import { useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
 import { GAME_TYPE_OF, type PageKind, STALL_OF } from './kinds.ts';
 
-const PILL = 'flex min-h-11 items-center gap-2 rounded-full border ps-2 pe-4 text-14 font-semibold whitespace-nowrap';
+const PILL =
+  'relative flex min-h-11 items-center gap-2 rounded-full border ps-2 pe-4 text-14 font-semibold whitespace-nowrap';
+const EDGE_PX = 16;
 const LOOKS = { here: 'border-primary bg-primary-soft text-primary-text', other: 'border-line bg-surface' };
 
 /** Every kind that has something to play: what the tab "Games" opens on a phone, whose bar has no room for them (look.md 7). */
@@ -13,11 +16,21 @@ export function KindRow({ kind }: { kind: PageKind }) {
   const t = useTexts('catalogue');
   const lanes = useLanes();
   const here = kind === 'elott' ? 'ELOTT' : GAME_TYPE_OF[kind];
+  const row = useRef<HTMLUListElement>(null);
+  const isThere = lanes.data !== undefined;
+  // The chosen kind is brought into the row without moving the page.
+  useEffect(() => {
+    const pill = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!isThere || here === undefined || !row.current || !pill) return;
+    const box = row.current.getBoundingClientRect();
+    const isMirrored = getComputedStyle(row.current).direction === 'rtl';
+    row.current.scrollBy({ left: isMirrored ? pill.right - box.right + EDGE_PX : pill.left - box.left - EDGE_PX });
+  }, [isThere, here]);
   if (lanes.error) return null;
   return (
-    <nav aria-label={t('kinds')} className="pt-1.5 pb-4 sm:hidden">
+    <nav aria-label={t('kinds')} className="pt-4 pb-4 sm:hidden">
       {lanes.data ? (
-        <ul className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
+        <ul ref={row} className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
           {lanes.data.data.lanes.map(({ gameType, title, page, isHot }) => (
             <li key={gameType}>
               <PathLink
