@@ -33,13 +33,27 @@ export interface Report {
   readonly staked: string;
   readonly paid: string;
 }
+/** A round as it was drawn, to show it again. */
+export interface Drawn {
+  readonly vendor: string;
+  readonly roundId: string;
+  readonly playerId: string;
+  readonly chosen: number;
+  readonly drawn: number;
+  readonly stake: string;
+  readonly paid: string;
+  readonly currency: string;
+  readonly at: string;
+}
 type Line =
   | { readonly entry: Entry }
   | { readonly undone: { readonly txId: string; readonly by: string } }
   | { readonly carried: Carried }
   | { readonly free: FreeRounds }
   | { readonly due: Report }
-  | { readonly reported: string };
+  | { readonly reported: string }
+  | { readonly drawn: Drawn }
+  | { readonly resting: boolean };
 
 /** Everything this vendor must remember, in a file that only grows; without a path it keeps nothing past its end. */
 export function openBook(path: string | undefined) {
@@ -50,6 +64,8 @@ export function openBook(path: string | undefined) {
   const transfers = new Map<string, Carried>();
   const free = new Map<string, FreeRounds>();
   const due = new Map<string, Report>();
+  const rounds = new Map<string, Drawn>();
+  let resting = false;
 
   function take(line: Line): void {
     if ('entry' in line) entries.push(line.entry);
@@ -60,6 +76,8 @@ export function openBook(path: string | undefined) {
       const purse = `${carried.vendor} ${carried.playerId}`;
       purses.set(purse, (purses.get(purse) ?? 0n) + BigInt(carried.change));
     } else if ('due' in line) due.set(line.due.roundId, line.due);
+    else if ('drawn' in line) rounds.set(`${line.drawn.vendor} ${line.drawn.roundId}`, line.drawn);
+    else if ('resting' in line) resting = line.resting;
     else if ('reported' in line) due.delete(line.reported);
     else free.set(line.free.freeRoundId, line.free);
   }
@@ -74,6 +92,10 @@ export function openBook(path: string | undefined) {
     undo: (txId: string, by: string) => write({ undone: { txId, by } }),
     carry: (carried: Carried) => write({ carried }),
     give: (rounds: FreeRounds) => write({ free: rounds }),
+    draw: (drawn: Drawn) => write({ drawn }),
+    drawnOf: (vendor: string, roundId: string): Drawn | undefined => rounds.get(`${vendor} ${roundId}`),
+    rest: (isResting: boolean) => write({ resting: isResting }),
+    isResting: (): boolean => resting,
     /** To be reported to the house until it has it. */
     owe: (report: Report) => write({ due: report }),
     reported: (roundId: string) => write({ reported: roundId }),

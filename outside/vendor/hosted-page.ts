@@ -5,8 +5,9 @@ import type { World } from '../world.ts';
 import type { Book } from './book.ts';
 import type { House } from './house.ts';
 import { toMicros, toText } from './money.ts';
-import { expiredPage, tablePage } from './page.ts';
+import { expiredPage, replayPage, tablePage } from './page.ts';
 import type { Rounds, Visit } from './round.ts';
+import { isSame, replaySign } from './signing.ts';
 import { MODES } from './words.ts';
 
 const VISITS_MAX = 5000;
@@ -21,6 +22,12 @@ const pick = z.object({
   well: z.number().int().min(0).max(2),
   stake: z.string().regex(/^[0-9]{1,6}(\.[0-9]{1,2})?$/),
 });
+const replay = z.object({
+  vendor: z.enum(VENDORS),
+  round: z.string().max(100),
+  sign: z.string().max(100),
+  lang: z.string().max(10),
+});
 const choice = z.object({ visit: z.string(), mode: z.enum(MODES) });
 
 /** The table in the house's frame: opened by a ticket, then known by a name only its page holds. */
@@ -31,6 +38,7 @@ export function registerHostedPage(
     readonly book: Book;
     readonly rounds: Rounds;
     readonly world: World;
+    readonly secret: string;
     /** Who may frame us. */
     readonly siteUrl: string;
   },
@@ -82,6 +90,23 @@ export function registerHostedPage(
     const isOurs = visit.vendor === 'WELL_WALLET';
     const balance = isOurs ? toText(book.purseOf(visit.vendor, visit.playerId)) : (heard?.balance?.cash ?? '0.000000');
     return send(reply, 200, (nonce) => tablePage(visit, balance, nonce));
+  });
+
+  app.get('/replay', async (request, reply) => {
+    const asked = replay.safeParse(request.query);
+    const isSigned =
+      asked.success && isSame(replaySign(options.secret, asked.data.vendor, asked.data.round), asked.data.sign);
+    const drawn = isSigned ? book.drawnOf(asked.data.vendor, asked.data.round) : undefined;
+    if (!asked.success || !drawn) return send(reply, 410, (nonce) => expiredPage('EN', nonce));
+    return send(reply, 200, (nonce) => replayPage(drawn, asked.data.lang, nonce));
+  });
+
+  // A real vendor tells its houses ahead; a tester switches ours to rest and back.
+  app.post('/rest', async (request, reply) => {
+    const asked = z.object({ resting: z.boolean() }).safeParse(request.body);
+    if (!asked.success) return reply.code(400).send({ error: 'bad_rest' });
+    book.rest(asked.data.resting);
+    return { resting: asked.data.resting };
   });
 
   app.post('/pick', async (request, reply) => {

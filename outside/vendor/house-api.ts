@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { World } from '../world.ts';
 import type { Book } from './book.ts';
 import { toMicros, toText } from './money.ts';
-import { bodyHash, isSame, signLines } from './signing.ts';
+import { bodyHash, isSame, replaySign, signLines } from './signing.ts';
 
 const FRESH_MS = 300_000;
 const name = z.string().min(1).max(200);
@@ -17,6 +17,9 @@ const shapes = {
   'freeRounds.cancel': z.looseObject({ freeRoundId: name, playerId: name }),
   'freeRounds.list': z.object({ playerId: name }),
   games: z.object({}),
+  maintenance: z.object({}),
+  jackpots: z.object({}),
+  'round.replayUrl': z.looseObject({ playerId: name, roundId: name, language: z.string().max(10) }),
 } as const;
 type Op = keyof typeof shapes;
 type Answers = { readonly [O in Op]: (vendor: string, body: z.infer<(typeof shapes)[O]>) => object };
@@ -26,7 +29,12 @@ const refuse = (code: string) => ({ code, final: true });
 /** What the house may ask this vendor, signed as we sign to it. */
 export function registerHouseApi(
   app: FastifyInstance,
-  { book, world, secret }: { readonly book: Book; readonly world: World; readonly secret: string },
+  {
+    book,
+    world,
+    secret,
+    publicUrl,
+  }: { readonly book: Book; readonly world: World; readonly secret: string; readonly publicUrl: () => string },
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -74,6 +82,21 @@ export function registerHouseApi(
       final: true,
       games: [{ gameCode: 'lucky-well', type: 'RNG', rtp: '97.00', minBet: '1.000000' }],
     }),
+    maintenance: () => ({ code: 'OK', final: true, maintenance: book.isResting(), until: null }),
+    // The wells have none: what is asked is answered all the same.
+    jackpots: () => ({ code: 'OK', final: true, jackpots: [] }),
+    'round.replayUrl': (vendor, { playerId, roundId, language }) => {
+      const drawn = book.drawnOf(vendor, roundId);
+      if (drawn?.playerId !== playerId) return refuse('NOT_FOUND');
+      const url = new URL('/replay', publicUrl());
+      url.search = new URLSearchParams({
+        vendor,
+        round: roundId,
+        lang: language,
+        sign: replaySign(secret, vendor, roundId),
+      }).toString();
+      return { code: 'OK', final: true, url: url.href };
+    },
   };
 
   function isOurs(request: FastifyRequest, text: string): boolean {

@@ -10,6 +10,8 @@ const environment = z.object({
   VENDOR_KEY: z.string().min(1).default('demo-1'),
   HOUSE_URL: address,
   SITE_URL: address,
+  PUBLIC_URL: address.optional(),
+  VENDOR_AGAIN_MAX_MS: z.coerce.number().int().min(1000).optional(),
   VENDOR_STATE: z.string().min(1).optional(),
 });
 
@@ -23,6 +25,8 @@ await runAsProcess(
       keyId: env.VENDOR_KEY,
       houseUrl: env.HOUSE_URL,
       siteUrl: env.SITE_URL,
+      againMaxMs: env.VENDOR_AGAIN_MAX_MS,
+      ...(env.PUBLIC_URL ? { publicUrl: env.PUBLIC_URL } : {}),
       ...(env.VENDOR_STATE ? { statePath: env.VENDOR_STATE } : {}),
     });
   },

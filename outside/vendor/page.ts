@@ -1,4 +1,5 @@
 import { html, type Markup, trusted } from '../markup.ts';
+import type { Drawn } from './book.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import type { Visit } from './round.ts';
@@ -60,4 +61,21 @@ export function expiredPage(code: string, nonce: string): string {
     words.expiredTitle,
     html`<main><div class="card"><h1>${words.expiredTitle}</h1><p>${words.expired}</p></div></main>`,
   );
+}
+
+/** One round as it was: the well that was chosen, the one that held the moon, stake and payout. */
+export function replayPage(round: Drawn, code: string, nonce: string): string {
+  const lang = langOf(code);
+  const words = WORDS[lang];
+  const wells = words.wells.map(
+    (name, index) =>
+      html`<div class="well ${index === round.drawn ? 'held' : ''} ${index === round.chosen ? 'chosen' : ''}">${WELL}<span>${name}</span></div>`,
+  );
+  const told = (round.chosen === round.drawn ? words.won : words.lost)
+    .replace('{paid}', round.paid)
+    .replace('{well}', words.wells[round.drawn] ?? '');
+  const body = html`<header><h1>${words.title}</h1><p class="purse"><small>${words.stake} · ${round.currency}</small><b>${round.stake}</b></p></header>
+<main><p class="lead">${round.roundId} · ${round.at}</p><div class="garden">${wells}</div><p class="said" role="status">${told}</p></main>
+<footer>Well &amp; Bucket Games</footer>`;
+  return frame(lang, nonce, words.title, body);
 }

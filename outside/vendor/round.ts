@@ -27,7 +27,8 @@ export interface Rounds {
 const PAYS = { numerator: 291n, denominator: 100n };
 const WELLS = 3;
 const BET_TRIES = 3;
-const ROLLBACK_MAX_MS = 300_000;
+/** Longest wait between two tries of what must arrive (standards: 1, 2, 4 … 300 s). */
+const AGAIN_MAX_MS = 300_000;
 const GIVE_UP_MS = 72 * 3600_000;
 const LATE_MS = 3000;
 
@@ -45,8 +46,9 @@ export function createRounds(options: {
   readonly book: Book;
   readonly world: World;
   readonly closing: AbortSignal;
+  readonly againMaxMs?: number | undefined;
 }): Rounds {
-  const { house, book, world, closing } = options;
+  const { house, book, world, closing, againMaxMs = AGAIN_MAX_MS } = options;
   const pause = (ms: number) => world.delay(ms, closing);
   const isoNow = () => new Date(world.nowMs()).toISOString();
 
@@ -57,7 +59,7 @@ export function createRounds(options: {
   /** Says a thing until the house has answered for good; null only when we are closing or three days have passed. */
   async function insist(visit: Pick<Visit, 'vendor'>, op: string, body: object): Promise<Heard> {
     const begun = world.nowMs();
-    for (let wait = 1000; world.nowMs() - begun < GIVE_UP_MS; wait = Math.min(wait * 2, ROLLBACK_MAX_MS)) {
+    for (let wait = 1000; world.nowMs() - begun < GIVE_UP_MS; wait = Math.min(wait * 2, againMaxMs)) {
       const heard = await house.ask(visit.vendor, op, body);
       if (heard && (heard.code === 'OK' || heard.final)) return heard;
       await pause(wait);
@@ -120,6 +122,12 @@ export function createRounds(options: {
   // What a restart came between.
   for (const owed of book.owed()) void report(owed).catch(() => undefined);
 
+  function keep(visit: Visit, roundId: string, chosen: number, drawn: number, stake: bigint, paid: bigint): void {
+    const { vendor, playerId, currency } = visit;
+    const money = { stake: toText(stake), paid: toText(paid), currency };
+    book.draw({ vendor, roundId, playerId, chosen, drawn, ...money, at: isoNow() });
+  }
+
   /** At our own purse: the money is here already, the house hears of the round for its record. */
   function playHere(visit: Visit, well: number, stake: bigint): Outcome {
     if (book.purseOf(visit.vendor, visit.playerId) < stake) return { state: 'refused', code: 'INSUFFICIENT_FUNDS' };
@@ -128,6 +136,7 @@ export function createRounds(options: {
     const { vendor, playerId, game: gameCode } = visit;
     const roundId = `round-${world.randomHex(8)}`;
     const told = { vendor, playerId, roundId, gameCode, staked: toText(stake), paid: toText(paid) };
+    keep(visit, roundId, well, drawn, stake, paid);
     book.owe(told);
     book.carry({ vendor, transfer: roundId, playerId, change: String(paid - stake) });
     void report(told).catch(() => undefined);
@@ -149,6 +158,7 @@ export function createRounds(options: {
     // Drawn only now: nothing about the stake or the player reaches the draw.
     const drawn = drawWell(world);
     const paid = drawn === well ? (stake * PAYS.numerator) / PAYS.denominator : 0n;
+    keep(visit, roundId, well, drawn, stake, paid);
     const cash = toMicros(taken.balance?.cash ?? '') ?? 0n;
     if (visit.mode === 'silent') return { state: 'lost', well: drawn, paid: toText(0n), balance: toText(cash) };
     const settled = await pay(visit, roundId, paid, `${roundId}-win`);

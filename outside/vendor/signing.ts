@@ -8,3 +8,6 @@ export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+/** Opens the replay of one round to whoever was given its address. */
+export const replaySign = (secret: string, vendor: string, roundId: string): string =>
+  createHmac('sha256', secret).update(`replay ${vendor} ${roundId}`).digest('hex');

@@ -13,12 +13,16 @@ export interface VendorOptions {
   /** Signs in both directions. */
   readonly secret: string;
   readonly keyId?: string;
+  /** How players reach this vendor; the listening address unless given. */
+  readonly publicUrl?: string;
   /** The house, as this process reaches it. */
   readonly houseUrl: string;
   /** The site that may frame the game. */
   readonly siteUrl: string;
   /** A file that outlives the process; without it the statement lives in memory. */
   readonly statePath?: string;
+  /** Longest wait between two tries of what must arrive; five minutes unless given. */
+  readonly againMaxMs?: number | undefined;
   readonly world?: World;
 }
 
@@ -28,14 +32,16 @@ export async function startVendor(options: VendorOptions): Promise<{ url: string
   const ending = new AbortController();
   const book = openBook(options.statePath);
   const house = createHouse({ url: options.houseUrl, secret, keyId, world });
-  const rounds = createRounds({ house, book, world, closing: ending.signal });
+  const rounds = createRounds({ house, book, world, closing: ending.signal, againMaxMs: options.againMaxMs });
   const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   await app.register(async (scope) =>
-    registerHostedPage(scope, { house, book, rounds, world, siteUrl: options.siteUrl }),
+    registerHostedPage(scope, { house, book, rounds, world, secret, siteUrl: options.siteUrl }),
   );
-  await app.register(async (scope) => registerHouseApi(scope, { book, world, secret }));
+  let publicUrl = '';
+  await app.register(async (scope) => registerHouseApi(scope, { book, world, secret, publicUrl: () => publicUrl }));
   app.get('/healthz', async () => ({ ok: true }));
   const url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+  publicUrl = options.publicUrl ?? url;
   return {
     url,
     close: async () => {

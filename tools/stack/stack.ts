@@ -104,6 +104,7 @@ function environments(options: StackOptions, ports: Ports) {
     VENDOR_SECRET: vendorSecret,
     HOUSE_URL: `http://${inner}:${port}`,
     SITE_URL: new URL(publicUrl).origin,
+    PUBLIC_URL: vendorUrl,
     VENDOR_STATE: join(directory, 'vendor.jsonl'),
   };
   const server = {

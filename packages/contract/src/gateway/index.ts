@@ -33,6 +33,40 @@ export const gatewayCalls = {
     refusals: [],
     limit: { points: 60, seconds: 60, by: 'member' },
   }),
+  listVendorJackpots: defineCall({
+    name: 'list-vendor-jackpots',
+    method: 'GET',
+    path: '/wps/vendor-jackpots',
+    who: 'visitor',
+    summary: 'What the jackpots of vendors show, the greatest first, as they said within the last minutes',
+    answer: z.object({
+      list: z.array(
+        z.object({
+          vendor: z.string(),
+          vendorName: z.string(),
+          jackpotId: z.string(),
+          /** Null where several games feed it. */
+          gameCode: z.string().nullable(),
+          currency: z.string(),
+          amount,
+          at: instant,
+        }),
+      ),
+    }),
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'address' },
+  }),
+  getVendorReplay: defineCall({
+    name: 'get-vendor-replay',
+    method: 'GET',
+    path: '/wps/wagers/:id/replay',
+    who: 'member',
+    summary: 'Where the vendor shows a round again, on its own pages; asked of the vendor each time',
+    params: z.object({ id }),
+    answer: z.object({ url: z.url() }),
+    refusals: [],
+    limit: { points: 30, seconds: 60, by: 'member' },
+  }),
   transferWallet: defineCall({
     name: 'transfer-wallet',
     method: 'POST',

@@ -52,6 +52,12 @@ function audienceOf(row: VendorRow | GameRow): Audience | null {
   return asksNothing ? null : audience;
 }
 
+/** A vendor that says at the wallet door that it rests is in maintenance, whatever was set here. */
+const atRest = (row: VendorRow, rests: ReadonlyMap<string, Date | null>): VendorRow =>
+  row.state === 'on' && rests.has(row.code)
+    ? { ...row, state: 'maintenance', back_at: rests.get(row.code) ?? null }
+    : row;
+
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function standing(row: GameRow, vendor: ShelfVendor, place: number): ShelfGame | null {
@@ -81,7 +87,8 @@ async function load(world: World): Promise<Shelf> {
     allGames(world.db),
     doorVendors(world.db),
   ]);
-  const vendors = vendorRows.map((row): ShelfVendor => ({ row, audience: audienceOf(row) }));
+  const rests = new Map(doors.flatMap((door) => (door.resting_since ? [[door.code, door.resting_until]] : [])));
+  const vendors = vendorRows.map((row): ShelfVendor => ({ row: atRest(row, rests), audience: audienceOf(row) }));
   const byVendor = new Map(vendors.map((vendor) => [vendor.row.code, vendor]));
   const games: ShelfGame[] = [];
   const closed = new Set<string>();

@@ -27,7 +27,7 @@ export async function refusalOf(
   });
   const isOffered = vendor.games.includes('*') || vendor.games.includes(debit.gameCode);
   const isClosed = (await settingsOf(world))['status.code'] === 1;
-  if (vendor.state !== 'on' || !isOffered || isClosed) return 'game_disabled';
+  if (vendor.state !== 'on' || vendor.resting_since !== null || !isOffered || isClosed) return 'game_disabled';
   if (!isLive) return 'session_invalid';
   const refused = await mayPlay(world, {
     outside: true,

@@ -6,6 +6,7 @@ import { freeRoundsOf } from './gateway.free-rounds.store.ts';
 import { askVendor } from './gateway.outgoing.ts';
 import { reconcile } from './gateway.reconcile.ts';
 import { allVendors, forgetNonces, forgetSessions, park, playersOf, vendorOf } from './gateway.store.ts';
+import { hearVendors, TIDINGS_EVERY_MS } from './gateway.tidings.ts';
 import { pursueTransfer } from './gateway.transfers.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +15,7 @@ const OPEN_MS = 48 * HOUR_MS;
 const BATCH = 500;
 
 /** Jobs that come again by themselves; the others are written when there is something to do. */
-export const REPEATED = ['gateway.forget', 'gateway.open-rounds', 'gateway.reconcile'] as const;
+export const REPEATED = ['gateway.forget', 'gateway.open-rounds', 'gateway.reconcile', 'gateway.tidings'] as const;
 
 /** Rounds open for two days are put before a person, and closed where the vendor's policy says so (standards.md 3.3). */
 async function watchOpenRounds(world: World): Promise<void> {
@@ -87,6 +88,12 @@ export const gatewayJobs = (world: World): JobHandlers => {
         for (const vendor of await allVendors(world.db))
           if (vendor.state === 'on' && vendor.mode === 'seamless' && !vendor.is_sandbox) await reconcile(world, vendor);
         return again(24 * HOUR_MS);
+      },
+    },
+    'gateway.tidings': {
+      long: async () => {
+        await hearVendors(world);
+        return again(TIDINGS_EVERY_MS);
       },
     },
     'gateway.free-rounds': {

@@ -1,14 +1,21 @@
+import { WAGER_CATEGORIES } from '@lantern/contract/wager';
 import { type Room, scheduleJob } from '../../platform/index.ts';
 import { isFrozen } from '../account/index.ts';
-import { registerStakeGate } from '../wager/index.ts';
+import { registerRecall, registerStakeGate } from '../wager/index.ts';
 import { getMerchantWallet } from './calls/get-merchant-wallet.ts';
+import { getVendorReplay } from './calls/get-vendor-replay.ts';
+import { listVendorJackpots } from './calls/list-vendor-jackpots.ts';
 import { transferWallet } from './calls/transfer-wallet.ts';
 import { gatewayJobs, REPEATED } from './gateway.jobs.ts';
+import { vendorRecall } from './gateway.recall.ts';
 import { holdOf } from './gateway.store.ts';
+
+/** What vendors may offer: all but lotteries, which are drawn by the house. */
+const CATEGORIES = WAGER_CATEGORIES.filter((category) => !['ELOTT', 'LOTT'].includes(category));
 
 export const gateway: Room = {
   name: 'gateway',
-  answers: [getMerchantWallet, transferWallet],
+  answers: [getMerchantWallet, getVendorReplay, listVendorJackpots, transferWallet],
   jobs: gatewayJobs,
   start: async (world) => {
     // A session of ours ends with the freeze; a vendor's does not know of it.
@@ -18,6 +25,7 @@ export const gateway: Room = {
     registerStakeGate('sandbox', async ({ db }, asked) =>
       asked.outside ? holdOf(db, asked.memberId, asked.vendor) : null,
     );
+    for (const category of CATEGORIES) registerRecall(category, vendorRecall);
     for (const kind of REPEATED) await scheduleJob(world.db, { kind, key: 'every', runAtMs: world.clock.nowMs() });
   },
 };

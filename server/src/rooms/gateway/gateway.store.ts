@@ -14,6 +14,9 @@ export interface VendorRow {
   takes_trials: boolean;
   is_sandbox: boolean;
   close_after_hours: number | null;
+  /** Since when the vendor says that it rests; null while it does not. */
+  resting_since: Date | null;
+  resting_until: Date | null;
 }
 export interface KeyRow {
   id: string;
@@ -47,7 +50,8 @@ export async function keysOf(db: Queryable, vendor: string): Promise<KeyRow[]> {
   return rows;
 }
 
-export interface NewVendor extends Omit<VendorRow, 'close_after_hours' | 'id' | 'state'> {
+export interface NewVendor
+  extends Omit<VendorRow, 'close_after_hours' | 'id' | 'state' | 'resting_since' | 'resting_until'> {
   readonly id: bigint;
   readonly atIso: string;
 }

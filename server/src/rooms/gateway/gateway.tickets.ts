@@ -30,7 +30,8 @@ const isOffered = (vendor: VendorRow, game: string): boolean =>
 /** Makes a ticket for one use within a minute; null when the vendor does not offer the game to such a member. */
 export async function issueLaunchTicket(world: World, db: Queryable, asked: TicketAsked): Promise<IssuedTicket | null> {
   const vendor = await vendorOf(db, asked.vendor);
-  if (vendor?.state !== 'on' || !isOffered(vendor, asked.game) || (asked.isTrial && !vendor.takes_trials)) return null;
+  if (vendor?.state !== 'on' || vendor.resting_since !== null) return null;
+  if (!isOffered(vendor, asked.game) || (asked.isTrial && !vendor.takes_trials)) return null;
   const ticket = newToken(world);
   const expiresAtMs = world.clock.nowMs() + TICKET_MS;
   await addTicket(db, { ...asked, hash: sha256(ticket), expiresAtIso: new Date(expiresAtMs).toISOString() });

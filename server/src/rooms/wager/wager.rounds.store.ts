@@ -99,6 +99,19 @@ export async function roundOf(
   return rows[0] ?? null;
 }
 
+/** A round of a member by its wager; null when there is none, or it is somebody else's. */
+export async function recalledRound(
+  db: Queryable,
+  memberId: bigint,
+  id: string,
+): Promise<{ readonly vendor: string; readonly game: string; readonly round: string } | null> {
+  const { rows } = await db.query<{ vendor: string; game: string; round: string }>(
+    'select vendor, game, round from wager.wager where member_id = $1 and id = $2 and event_id = 0',
+    [memberId, id],
+  );
+  return rows[0] ?? null;
+}
+
 /** The bets of a round that stand, in their order. */
 export async function standingBets(
   db: Queryable,

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { World } from '../../platform/index.ts';
+import { type RecallOf, recalledRound } from '../wager/index.ts';
+import { askVendor } from './gateway.outgoing.ts';
+import { playersOf, vendorOf } from './gateway.store.ts';
+
+const said = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol: /^https?$/ }).max(1000) });
+
+/** Rounds of vendors: what the house knows, and whether the vendor can be asked to show the round again. */
+export const vendorRecall: RecallOf = {
+  // The catalogue names games; a vendor's code stands where it does not know one.
+  gameNames: async () => new Map(),
+  detail: async (world, { vendor: code, round }) => {
+    const vendor = await vendorOf(world.db, code);
+    return { vendor: { name: vendor?.name ?? code, round, replay: vendor !== null && vendor.api_url !== '' } };
+  },
+};
+
+/**
+ * Where the vendor shows a round of this member again (SW1 `round.replayUrl`); null when it is no such round, or the vendor has
+ * nothing to show. Only an address of the vendor's own origin is handed on.
+ */
+export async function replayUrl(world: World, memberId: bigint, id: string, language: string): Promise<string | null> {
+  const wager = await recalledRound(world.db, memberId, id);
+  const vendor = wager && (await vendorOf(world.db, wager.vendor));
+  if (!wager || !vendor) return null;
+  const playerId = (await playersOf(world.db, vendor.code, [String(memberId)])).get(String(memberId));
+  if (playerId === undefined) return null;
+  const asked = { playerId, roundId: wager.round, gameCode: wager.game, language };
+  const word = await askVendor(world, vendor, 'round.replayUrl', asked);
+  const answer = said.safeParse(word.ok ? word.value : undefined);
+  if (!answer.success) return null;
+  const { origin } = new URL(answer.data.url);
+  return origin === new URL(vendor.launch_url).origin ? answer.data.url : null;
+}

@@ -1,0 +1,63 @@
+import type { Micros } from '@lantern/kernel';
+import type { Queryable } from '../../platform/index.ts';
+
+/** Writes down that a vendor rests, or that it does not; what is known already changes nothing. */
+export async function noteRest(
+  db: Queryable,
+  vendor: string,
+  rest: { readonly isResting: boolean; readonly untilIso: string | null; readonly nowIso: string },
+): Promise<void> {
+  await db.query(
+    `update gateway.vendor set resting_since = case when $2 then coalesce(resting_since, $4) end, resting_until = $3
+     where code = $1 and ((resting_since is not null) <> $2 or resting_until is distinct from $3::timestamptz)`,
+    [vendor, rest.isResting, rest.untilIso, rest.nowIso],
+  );
+}
+
+export interface JackpotSaid {
+  readonly name: string;
+  readonly currency: string;
+  readonly game: string | null;
+  readonly amount: Micros;
+}
+/** What a vendor's jackpots show now, in place of what they showed before. */
+export async function noteJackpots(
+  db: Queryable,
+  vendor: string,
+  said: readonly JackpotSaid[],
+  nowIso: string,
+): Promise<void> {
+  await db.query(
+    `insert into gateway.jackpot_reading (vendor, name, currency, game, amount, at)
+     select $1, j.name, j.currency, j.game, j.amount, $6 from unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) as j (name, currency, game, amount)
+     on conflict (vendor, name, currency) do update set game = excluded.game, amount = excluded.amount, at = excluded.at`,
+    [
+      vendor,
+      said.map(({ name }) => name),
+      said.map(({ currency }) => currency),
+      said.map(({ game }) => game),
+      said.map(({ amount }) => amount),
+      nowIso,
+    ],
+  );
+  await db.query('delete from gateway.jackpot_reading where vendor = $1 and at <> $2', [vendor, nowIso]);
+}
+
+export interface JackpotReading {
+  readonly vendor: string;
+  readonly vendor_name: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly game: string | null;
+  readonly amount: string;
+  readonly at: Date;
+}
+/** Jackpots of vendors that are on and not at rest, told since a time; the greatest first. */
+export async function jackpotReadings(db: Queryable, sinceIso: string): Promise<readonly JackpotReading[]> {
+  const { rows } = await db.query<JackpotReading>(
+    `select j.*, v.name as vendor_name from gateway.jackpot_reading j join gateway.vendor v on v.code = j.vendor
+     where v.state = 'on' and v.resting_since is null and j.at >= $1 order by j.amount desc, j.vendor, j.name limit 200`,
+    [sinceIso],
+  );
+  return rows;
+}

@@ -1,0 +1,161 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { gatewayCalls } from '@lantern/contract/gateway';
+import { startVendor } from '@lantern/outside/vendor';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { findings, P } from '../../../test/money.ts';
+import { type Person, registerMember } from '../../../test/people.ts';
+import { creditAdjustment } from '../ledger/index.ts';
+import { TIDINGS_EVERY_MS } from './gateway.tidings.ts';
+import { issueLaunchTicket, seedGateway } from './index.ts';
+
+const SECRET = 'the-secret-of-the-vendor';
+let app: TestApp;
+let vendor: Awaited<ReturnType<typeof startVendor>>;
+/** Another vendor, which says whatever the test lets it say. */
+let other: Server;
+let said: Record<string, unknown> = {};
+beforeAll(async () => {
+  app = await openTestApp({ VENDOR_URL: 'http://127.0.0.1:1', VENDOR_SECRET: SECRET });
+  const houseUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const world = { nowMs: () => app.clock.nowMs(), delay: async () => undefined };
+  let count = 0;
+  vendor = await startVendor({
+    port: 0,
+    secret: SECRET,
+    houseUrl,
+    siteUrl: 'http://localhost:3000',
+    world: { ...world, randomHex: (length) => (++count).toString(16).padStart(length * 2, '0') },
+  });
+  Object.assign(app.world.config, { VENDOR_URL: vendor.url });
+  await seedGateway(app.world);
+  await app.world.db.query("update catalogue.game set state = 'on' where code = 'lucky-well'");
+  await app.world.db.query('update catalogue.revision set number = number + 1');
+  app.clock.advance(1001);
+  other = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(said[request.url?.split('/').at(-1) ?? ''] ?? { code: 'BAD_REQUEST', final: true }));
+  });
+  await new Promise<void>((listening) => void other.listen(0, '127.0.0.1', listening));
+  const otherUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  await app.world.db.query(`update gateway.vendor set api_url = $1, launch_url = $1 where code = 'WELL_WALLET'`, [
+    otherUrl,
+  ]);
+});
+afterAll(async () => {
+  other?.close();
+  await vendor?.close();
+  await app?.close();
+});
+
+const post = async (path: string, body: object) => {
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return (await (await fetch(new URL(path, vendor.url), sent)).json()) as { state: string; code?: string };
+};
+const get = async (url: string, who?: Person) => {
+  const reply = await app.http.inject({ method: 'GET', url, headers: { ...who?.headers, 'x-language': 'VI' } });
+  return reply.json();
+};
+async function tidings(): Promise<void> {
+  app.clock.advance(TIDINGS_EVERY_MS);
+  await app.jobs.runDue();
+}
+const ticketFor = (memberId: bigint) => {
+  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: 'LUCKY_WELL', game: 'lucky-well' };
+  return issueLaunchTicket(app.world, app.world.db, { ...asked, language: 'VI', device: 'test' });
+};
+async function sit() {
+  const person = await registerMember(app);
+  const { memberId } = person;
+  await app.world.db.transaction((tx) =>
+    creditAdjustment(tx, { memberId, causeId: app.world.newId(), amount: 100n * P }),
+  );
+  const opened = await fetch((await ticketFor(memberId))?.url ?? '', { redirect: 'manual' });
+  return { person, visit: opened.headers.get('location')?.split('/').at(-1) ?? '' };
+}
+const launch = async (who: Person) => {
+  const sent = { method: 'POST' as const, url: catalogueCalls.launchGame.path, headers: who.headers };
+  const payload = { vendor: 'LUCKY_WELL', gameCode: 'lucky-well' };
+  return (await app.http.inject({ ...sent, payload })).json();
+};
+
+test('a round is shown again on the vendor’s own page, to its member alone', async () => {
+  const { person, visit } = await sit();
+  await post('/pick', { visit, well: 1, stake: '2' });
+  const [{ id }] = (await get('/wps/wagers', person)).value.list;
+  expect((await get(`/wps/wagers/${id}`, person)).value.detail).toMatchObject({
+    vendor: { name: 'Lucky Well', replay: true },
+  });
+  const path = gatewayCalls.getVendorReplay.path.replace(':id', id);
+  const { value } = await get(path, person);
+  const page = await fetch(value.url);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toMatch(/Giếng May Mắn[\s\S]*2\.000000/);
+  expect((await fetch(value.url.replace(/sign=./, 'sign=0'))).status).toBe(410);
+  const stranger = await registerMember(app);
+  expect(await get(path, stranger)).toMatchObject({ code: 'not_found' });
+  expect(await get(path.replace(id, '1'), person)).toMatchObject({ code: 'not_found' });
+});
+
+test('an address outside of the vendor’s own origin is not handed on', async () => {
+  const { person } = await sit();
+  const { memberId } = person;
+  await app.world.db.query(
+    `insert into gateway.player (member_id, vendor, alias) values ($1, 'WELL_WALLET', 'stranger')`,
+    [memberId],
+  );
+  const id = app.world.newId();
+  await app.world.db.query(
+    `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, state, payout, valid_stake, placed_at, settled_at, round)
+     values ($1, $2, $2, 0, 'RNG', 'WELL_WALLET', 'lucky-well', 'reported', '', 1, 1, 10000, 'LTN', 'lost', 0, 1, now(), now(), 'r')`,
+    [memberId, id],
+  );
+  said = { 'round.replayUrl': { code: 'OK', url: 'https://elsewhere.example/replay' } };
+  const path = gatewayCalls.getVendorReplay.path.replace(':id', id.toString());
+  expect(await get(path, person)).toMatchObject({ code: 'not_found' });
+});
+
+test('a vendor at rest takes no stake and nobody is sent there; the lobby says so, and what is owed still arrives', async () => {
+  const { person, visit } = await sit();
+  await post('/rest', { resting: true });
+  await tidings();
+  expect(await post('/pick', { visit, well: 1, stake: '2' })).toMatchObject({
+    state: 'refused',
+    code: 'GAME_DISABLED',
+  });
+  expect(await ticketFor(person.memberId)).toBeNull();
+  app.clock.advance(1001);
+  expect(await launch(person)).toMatchObject({ code: 'game_maintenance' });
+  await tidings();
+  expect(await launch(person)).toMatchObject({ code: 'game_maintenance' });
+  await post('/rest', { resting: false });
+  await tidings();
+  app.clock.advance(1001);
+  expect(await launch(person)).toMatchObject({ success: true });
+  expect(['won', 'lost']).toContain((await post('/pick', { visit, well: 1, stake: '2' })).state);
+  expect(await findings(app.world)).toEqual([]);
+});
+
+test('what a vendor’s jackpots show is told as it said it, until it is silent for too long', async () => {
+  const list = async () => (await get(gatewayCalls.listVendorJackpots.path)).value.list;
+  expect(await list()).toEqual([]);
+  const moon = { jackpotId: 'moon', currency: 'LTN', gameCode: 'lucky-well', amount: '1250.5' };
+  const sun = { jackpotId: 'sun', currency: 'LTN', amount: '90000' };
+  said = { jackpots: { code: 'OK', jackpots: [moon, sun] } };
+  await tidings();
+  expect(await list()).toMatchObject([
+    { vendor: 'WELL_WALLET', vendorName: 'Well Wallet', jackpotId: 'sun', gameCode: null, amount: '90000' },
+    { jackpotId: 'moon', gameCode: 'lucky-well', amount: '1250.5' },
+  ]);
+  said = { jackpots: { code: 'OK', jackpots: [{ ...moon, amount: '1300' }] } };
+  await tidings();
+  expect((await list()).map((one: { amount: string }) => one.amount)).toEqual(['1300']);
+  said = { jackpots: { code: 'OK', jackpots: [{ ...moon, amount: '-1' }] } };
+  await tidings();
+  expect((await list()).map((one: { amount: string }) => one.amount)).toEqual(['1300']);
+  said = {};
+  for (let minutes = 0; minutes < 6; minutes += 1) app.clock.advance(60_000);
+  expect(await list()).toEqual([]);
+});
