@@ -7,8 +7,8 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-right-not-asked',
     file: 'server/src/platform/http/door.ts',
-    find: `actor.kind === 'staff' && (!right || actor.rights.includes(right))`,
-    replace: `actor.kind === 'staff'`,
+    find: `actor.kind !== 'staff' || (right && !actor.rights.includes(right))`,
+    replace: `actor.kind !== 'staff'`,
     danger: 'any operator pays out deposits and reads every member',
     breaks: 'ASVS 8.2.1: each call asks for its right',
     tests: [`${calls}/operators.test`],
@@ -60,12 +60,12 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-step-up-skipped',
-    file: `${calls}/change-connection.ts`,
-    find: `  if (!(await isFreshCode(world, tx, actor, body.code))) return refuse('wrong_code');\n`,
-    replace: '',
+    file: 'server/src/platform/http/door.ts',
+    find: `confirmed && !actor.isConfirmed ? refuse('confirm_needed') : null`,
+    replace: 'null',
     danger: 'a page left open at a desk moves the log-in of every member',
     breaks: 'ASVS 7.5.3: a fresh factor before a sensitive change',
-    tests: [`${calls}/connections.test`],
+    tests: [`${calls}/confirm-staff-session.test`],
   },
   {
     id: 'office-step-up-guessed',
@@ -74,7 +74,7 @@ export const officeDefects: readonly Defect[] = [
     replace: '',
     danger: 'a million codes are tried from a stolen session',
     breaks: 'ASVS 6.5.5: wrong codes are counted',
-    tests: [`${calls}/connections.test`],
+    tests: [`${calls}/confirm-staff-session.test`],
   },
   {
     id: 'office-secret-in-the-log',
