@@ -1,11 +1,12 @@
 import { Badge, Button, Count, EmptyState, Icon, IconButton, Skeleton } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUnread } from '../../rooms/content/index.ts';
 import { withinLimit } from '../../shared/late.ts';
 import { useMedia, usePhone } from '../../shared/media.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
-import { isTrial, useSession } from '../../shared/session/index.ts';
+import { fetchMember, isTrial, useSession } from '../../shared/session/index.ts';
+import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { loadTexts, useTexts } from '../../shared/texts/index.ts';
 import { asRealMember, openWindow } from '../../shared/windows/index.ts';
 import { LanguageMenu } from '../layout/language-menu.tsx';
@@ -139,6 +140,24 @@ function PanelPage({ id, trial }: { id: string; trial: boolean }) {
   );
 }
 
+const PATIENCE_MS = 8000;
+
+/** The member is on the way; who was waited for too long can be asked for again. */
+function MemberToCome() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (late) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [late]);
+  if (!late) return <Skeleton height={320} />;
+  const again = () => {
+    setLate(false);
+    void fetchMember();
+  };
+  return <FailedPart error={new Error('the member did not come')} onAgain={again} />;
+}
+
 /**
  * The member panel (spec 2, personal centre): menu at the start, one page, a close button. On a phone the menu is the first
  * screen and each page the second (look.md 7). It renders once the member is known.
@@ -187,7 +206,7 @@ export function PanelHost({ page }: { page: string }) {
             <PanelMenu current="" onShow={show} />
           </div>
         ) : null}
-        {member ? <PanelPage id={page} trial={isTrial(member)} /> : <Skeleton height={320} />}
+        {member ? <PanelPage id={page} trial={isTrial(member)} /> : <MemberToCome />}
       </div>
     </main>
   );

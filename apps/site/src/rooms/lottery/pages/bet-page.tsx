@@ -1,7 +1,8 @@
-import { Button, EmptyState, ErrorState, Skeleton } from '@lantern/ui/base';
+import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWide } from '../../../shared/media.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useGameNews, useLotteryGame, useOpenedDraws } from '../lottery.queries.ts';
 import type { LotteryGameAnswer } from '../model/offer.ts';
@@ -45,7 +46,6 @@ function ChooseGame() {
 }
 
 function Game({ code, playType }: { code: string; playType: string | undefined }) {
-  const t = useTexts('bet');
   const { data, error, refetch } = useLotteryGame(code);
   useGameNews(code);
   if (data) return <Table answer={data} playType={playType} />;
@@ -53,11 +53,7 @@ function Game({ code, playType }: { code: string; playType: string | undefined }
   if (error)
     return (
       <main className="market-width py-12">
-        <ErrorState
-          title={error.refused.message}
-          actions={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}
-          code={error.refused.code}
-        />
+        <FailedPart error={error} onAgain={() => void refetch()} />
       </main>
     );
   return (
@@ -74,7 +70,8 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
   const [proof, setProof] = useState<{ drawId: string; numero: string }>();
   const betting = useBetting(answer, playType);
   const { game, offer, held, open } = betting;
-  const opened = useOpenedDraws(game.code).data?.list;
+  const { data: history, isPending } = useOpenedDraws(game.code);
+  const opened = history?.list;
   const followed = useFollowedDraw(open[0], opened);
   const [last] = opened ?? [];
   return (
@@ -84,7 +81,7 @@ function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: stri
         <div className="flex min-w-0 flex-col gap-4">
           <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
             <GameHeader game={game} draw={open[0]} />
-            <LastResult region={game.region} last={last} followed={followed} />
+            <LastResult region={game.region} last={last} followed={followed} pending={isPending} />
           </section>
           <PickPanel gameCode={game.code} offer={offer} held={held} />
           <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">

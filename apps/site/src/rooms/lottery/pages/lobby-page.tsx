@@ -1,9 +1,10 @@
 import { StreetScene } from '@lantern/ui/art';
-import { Button, Countdown, EmptyState, ErrorState, Skeleton, Tabs } from '@lantern/ui/base';
+import { Button, Countdown, EmptyState, Skeleton, Tabs } from '@lantern/ui/base';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNowMs, useZone } from '../../../shared/clock/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { asMember } from '../../../shared/windows/index.ts';
 import type { LotteryGame } from '../lottery.queries.ts';
@@ -158,14 +159,7 @@ function UpdatedLine({ lobby, search }: { lobby: Lobby; search: LobbySearch }) {
 
 function Cards({ lobby, search, go }: { lobby: Lobby; search: LobbySearch; go: Go }) {
   const t = useTexts('lobby');
-  if (lobby.error)
-    return (
-      <ErrorState
-        title={lobby.error.refused.message}
-        actions={<Button onClick={lobby.retry}>{t('tryAgain')}</Button>}
-        code={lobby.error.refused.code}
-      />
-    );
+  if (lobby.error) return <FailedPart error={lobby.error} onAgain={lobby.retry} />;
   const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4';
   if (lobby.games === undefined)
     return (

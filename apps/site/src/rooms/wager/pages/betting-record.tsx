@@ -1,6 +1,7 @@
-import { Button, EmptyState, ErrorState, Pagination, Skeleton } from '@lantern/ui/base';
+import { Button, EmptyState, Pagination, Skeleton } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { openWindow } from '../../../shared/windows/index.ts';
 import { RecallDrawer } from '../parts/recall-drawer.tsx';
@@ -37,11 +38,7 @@ function MemberRecord() {
     <div className="flex flex-col gap-4">
       <RecordFilters filter={filter} range={range} today={today} onChange={change} />
       {error && !data ? (
-        <ErrorState
-          title={error.refused.message}
-          actions={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}
-          code={error.refused.code}
-        />
+        <FailedPart error={error} onAgain={() => void refetch()} />
       ) : data ? (
         <div className={isPlaceholderData ? 'opacity-60' : ''} aria-busy={isPlaceholderData}>
           <RecordTable answer={data} selected={recalled} onOpen={setRecalled} />

@@ -1,6 +1,7 @@
-import { Button, ErrorState, IconButton, Skeleton } from '@lantern/ui/base';
+import { IconButton, Skeleton } from '@lantern/ui/base';
 import { useEffect, useId, useRef } from 'react';
 import { useMemberCall } from '../../../shared/calls/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Recall } from './recall.tsx';
 
@@ -31,11 +32,7 @@ export function RecallDrawer({ id, onClose }: { id: string; onClose: () => void 
         <IconButton icon="close" label={t('close')} onClick={() => drawer.current?.close()} />
       </div>
       {error ? (
-        <ErrorState
-          title={error.refused.message}
-          actions={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}
-          code={error.refused.code}
-        />
+        <FailedPart error={error} onAgain={() => void refetch()} />
       ) : data ? (
         <Recall wager={data} />
       ) : (

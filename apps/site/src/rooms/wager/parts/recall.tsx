@@ -13,6 +13,7 @@ import { markOf } from '../model/hit-marks.ts';
 import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
 import { signed } from './record-table.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
+import { canReplay, VendorReplay } from './vendor-replay.tsx';
 import { useWagerTexts } from './wager-texts.ts';
 
 type RecalledWager = Answer<'getWager'>;
@@ -48,6 +49,7 @@ export function Recall({ wager }: { wager: RecalledWager }) {
           {t('openRecall')}
         </Link>
       ) : null}
+      {canReplay(wager.detail) ? <VendorReplay id={wager.id} /> : null}
       {wager.state === 'placed' ? null : (
         <Section title={t('signed')}>
           <SaveReceipt id={wager.id} />

@@ -37,7 +37,7 @@ export function PickPanel({ gameCode, offer, held }: PickPanelProps) {
   const add = (picks: readonly string[]) => edit((now) => pick(now, [...(openEntry(now)?.picks ?? []), ...picks]));
   const isSet = setSize !== undefined;
   const trendSet = trendSetOf(play);
-  const history = useTrend(gameCode, trendSet ?? 'DB_TAIL', trendSet !== undefined).data;
+  const { data: history, isLoading } = useTrend(gameCode, trendSet ?? 'DB_TAIL', trendSet !== undefined);
   const hasMarks = mode === 'pick' && trendSet !== undefined && (history?.draws ?? 0) >= DRAWS_OF_A_HISTORY;
   return (
     <section
@@ -60,7 +60,12 @@ export function PickPanel({ gameCode, offer, held }: PickPanelProps) {
             {names.help(play)} {t('pays', { odds: priceOf(play, offer) })}{' '}
             {hasMarks ? <span className="text-ink-3 max-sm:hidden">{t('sinceHelp')}</span> : null}
           </p>
-          {hasMarks ? <NumberLegend hotLabel={t('hot')} coldLabel={t('cold')} /> : null}
+          {hasMarks || (isLoading && mode === 'pick') ? (
+            // Its place is kept while the history comes: the numbers below must not move under a finger.
+            <span className={hasMarks ? undefined : 'invisible'}>
+              <NumberLegend hotLabel={t('hot')} coldLabel={t('cold')} />
+            </span>
+          ) : null}
         </div>
         {isSet ? (
           <SetBar

@@ -12,16 +12,29 @@ import { useReveal } from './use-reveal.ts';
 
 type Region = LotteryGameAnswer['game']['region'];
 type Prizes = Readonly<Record<string, readonly string[]>>;
-type LastResultProps = { region: Region; last: OpenedDraw | undefined; followed: FollowedDraw | undefined };
+type LastResultProps = {
+  region: Region;
+  last: OpenedDraw | undefined;
+  followed: FollowedDraw | undefined;
+  /** The results are on their way: their place is kept. */
+  pending: boolean;
+};
+const NO_PRIZES: Prizes = {};
 
 /**
  * The newest result, and while one is waited for, that draw in the same place and height: a table that jumps while somebody
  * picks numbers would pick the wrong ones. One number of each prize on a line, all of them at a press.
  */
-export function LastResult({ region, last, followed }: LastResultProps) {
+export function LastResult({ region, last, followed, pending }: LastResultProps) {
   const isLive = followed !== undefined && (last === undefined || last.numero <= followed.draw.numero);
   if (isLive) return <FollowedResult key={followed.draw.drawId} region={region} followed={followed} />;
-  return last ? <Result region={region} numero={last.numero} prizes={last.prizes} /> : null;
+  if (last) return <Result region={region} numero={last.numero} prizes={last.prizes} />;
+  if (!pending) return null;
+  return (
+    <div inert>
+      <Result region={region} numero="…" prizes={NO_PRIZES} revealed={0} />
+    </div>
+  );
 }
 
 function FollowedResult({ region, followed }: { region: Region; followed: FollowedDraw }) {

@@ -1,7 +1,8 @@
-import { Button, ErrorState, Skeleton } from '@lantern/ui/base';
+import { Skeleton } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { useCall } from '../../../../shared/calls/index.ts';
 import { ProofPanel } from '../../../../shared/draw/index.ts';
+import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 
 const WIDTH_PX = 560;
@@ -20,10 +21,7 @@ export function ProofDialog({ drawId, numero, onClose }: { drawId: string; numer
       width={WIDTH_PX}
     >
       {error ? (
-        <ErrorState
-          title={error.refused.message}
-          actions={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}
-        />
+        <FailedPart error={error} onAgain={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton height={220} />
       ) : data.proof ? (

@@ -1,5 +1,6 @@
-import { Badge, BallRow, Button, Card, CardHead, EmptyState, ErrorState, IconButton, Skeleton } from '@lantern/ui/base';
+import { Badge, BallRow, Card, CardHead, EmptyState, IconButton, Skeleton } from '@lantern/ui/base';
 import { useState } from 'react';
+import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { type OpenedDraw, useOpenedDraws } from '../../lottery.queries.ts';
 import { openedItems } from '../../model/opened-numbers.ts';
@@ -32,10 +33,7 @@ export function RecentDraws({ code, isFast, onProof }: RecentDrawsProps) {
         }
       />
       {error ? (
-        <ErrorState
-          title={error.refused.message}
-          actions={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}
-        />
+        <FailedPart error={error} onAgain={() => void refetch()} />
       ) : data === undefined ? (
         <div className="flex flex-col gap-3 p-4" aria-busy="true">
           {Array.from({ length: SHOWN_FIRST }, (_, row) => (

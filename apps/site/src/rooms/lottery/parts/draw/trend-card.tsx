@@ -1,6 +1,7 @@
-import { Button, Card, CardHead, ErrorState, Skeleton, Tabs } from '@lantern/ui/base';
+import { Card, CardHead, Skeleton, Tabs } from '@lantern/ui/base';
 import { BarTrend } from '@lantern/ui/chart';
 import { useState } from 'react';
+import { FailedPart } from '../../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useTrend } from '../../lottery.queries.ts';
 
@@ -41,10 +42,7 @@ export function TrendCard({ code }: { code: string }) {
       />
       <div className="p-4">
         {error ? (
-          <ErrorState
-            title={error.refused.message}
-            actions={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}
-          />
+          <FailedPart error={error} onAgain={() => void refetch()} />
         ) : digits ? (
           <BarTrend
             title={t('trend')}
