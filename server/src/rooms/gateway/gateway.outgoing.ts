@@ -17,6 +17,7 @@ export async function askVendor(
   vendor: VendorRow,
   op: string,
   body: object,
+  waitMs: number = ANSWER_MS,
 ): Promise<Result<VendorWord, 'unavailable'>> {
   const [key] = await keysOf(world.db, vendor.code);
   if (!key || vendor.api_url === '') return err('unavailable');
@@ -29,7 +30,7 @@ export async function askVendor(
     const reply = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(waitMs),
       body: text,
       headers: {
         'content-type': 'application/json',

@@ -7,6 +7,8 @@ import { type JackpotSaid, noteJackpots, noteRest } from './gateway.tidings.stor
 
 /** Vendors are asked this often how they are. */
 export const TIDINGS_EVERY_MS = 30_000;
+/** Whoever needs longer is asked again: settlements and rounds of the house wait in the same line. */
+const ANSWER_MS = 3000;
 /** A jackpot that was not told for so long is not shown: nobody knows what it holds. */
 export const JACKPOT_FRESH_MS = 5 * 60_000;
 
@@ -33,8 +35,8 @@ const jackpots = z.looseObject({
 /** Asks one vendor whether it rests and what its jackpots show. What it does not say changes nothing. */
 async function hear(world: World, vendor: VendorRow): Promise<void> {
   const [atRest, pools] = await Promise.all([
-    askVendor(world, vendor, 'maintenance', {}),
-    askVendor(world, vendor, 'jackpots', {}),
+    askVendor(world, vendor, 'maintenance', {}, ANSWER_MS),
+    askVendor(world, vendor, 'jackpots', {}, ANSWER_MS),
   ]);
   const nowIso = isoNow(world.clock);
   const resting = atRest.ok ? rest.safeParse(atRest.value) : undefined;
