@@ -146,5 +146,5 @@ test('what is not revealed yet is not shown', async ({ page, database }) => {
     "select id from lottery.draw where state = 'open' and seed_hash is not null order by draw_at desc limit 1",
   );
   await page.goto(`/verify?draw=${rows[0]?.id}`);
-  await expect(page.getByRole('heading', { name: 'Not revealed yet' })).toBeVisible();
+  await expect(page.getByText('Not revealed yet', { exact: true })).toBeVisible();
 });
