@@ -1,6 +1,8 @@
 import type { Defect } from './defect.ts';
 
 const rounds = 'server/src/rooms/wager/migrations/0034-wager-rounds.sql';
+const plays = 'server/src/rooms/wager/migrations/0051-plays-in-fewer-steps.sql';
+const nonces = 'server/src/rooms/fairness/migrations/0050-nonces-of-plays.sql';
 const money = 'server/src/rooms/ledger/migrations/0033-ledger-rounds.sql';
 const signature = 'server/src/rooms/gateway/gateway.signature.ts';
 const debits = 'server/src/rooms/gateway/gateway.debits.ts';
@@ -11,7 +13,7 @@ const kit = ['server/src/rooms/gateway/gateway.conformance'];
 export const roundDefects: readonly Defect[] = [
   {
     id: 'stake-not-looked-for',
-    file: rounds,
+    file: plays,
     find: 'coalesce(v_held[i] < s_stake[i], true)',
     replace: 'false',
     danger: 'a player loses a place of his seed for want of a stake',
@@ -30,12 +32,31 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'nonce-used-up-without-a-round',
-    file: rounds,
+    file: plays,
     find: 'select array_agg(v_payer[x.slip] order by x.n) into v_held',
     replace: 'select array_agg(s_member[x.slip] order by x.n) into v_held',
     danger: 'a player loses a place of his seed for a round that never was',
     breaks: 'games.md 7.1: every nonce is one play',
     tests: wager,
+  },
+  {
+    id: 'nonce-used-up-with-the-stake-gone',
+    file: plays,
+    find: "raise exception 'a wallet moved before its round' using errcode = '40001';",
+    replace: "v_verdict[i] := 'insufficient'; continue;",
+    danger: 'a player loses a place of his seed when his stake went elsewhere',
+    breaks: 'games.md 7.1: every nonce is one play',
+    tests: wager,
+  },
+  {
+    id: 'nonce-played-twice',
+    file: nonces,
+    find: ' and p.nonce = a.nonce',
+    replace: '',
+    danger: 'two rounds are drawn from the same words, and one may be chosen',
+    breaks: 'games.md 7.1: every nonce is one play',
+    tests: wager,
+    quick: true,
   },
   {
     id: 'rollback-without-a-tombstone',

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, openMember, P } from '../../../test/money.ts';
 import { audit, balancesOf, ledgerChecks } from '../ledger/index.ts';
-import { jackpotOf, type NewRound, playRound, roundChecks, seedJackpot, wagerChecks } from './index.ts';
+import { jackpotOf, type NewRound, playArguments, playRound, roundChecks, seedJackpot, wagerChecks } from './index.ts';
 import { recordPage, wagerOf } from './wager.record.store.ts';
+import { playBatch } from './wager.rounds.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -167,6 +168,22 @@ describe('a nonce', () => {
     expect(await nonceOf(pairId)).toBe(1);
     expect((await spin(1)).verdict).toBe('played');
     expect([await nonceOf(pairId), await main(memberId)]).toEqual([2, 0n]);
+  });
+
+  test('is not used up when the stake goes elsewhere between the look at the wallet and the booking', async () => {
+    const memberId = await openMember(app.world, P);
+    const pairId = await pairOf(memberId);
+    const other = await app.world.db.connect();
+    await other.query('begin');
+    await playBatch(other, playArguments([round(memberId)], null));
+    const later = playRound(app.world, round(memberId, { nonce: { pairId, nonce: 0 } }));
+    const waits = () => app.world.db.query('select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0');
+    while ((await waits()).rowCount === 0);
+    await other.query('commit');
+    other.release();
+    expect(await later).toEqual({ verdict: 'insufficient' });
+    expect([await nonceOf(pairId), await main(memberId)]).toEqual([0, 0n]);
+    expect(await audit(app.world.db, [...ledgerChecks, ...wagerChecks, ...roundChecks])).toEqual([]);
   });
 
   test('of one member does not trouble the rounds that travel with it', async () => {
