@@ -7,7 +7,13 @@ import { type Arena, openArena } from './torture/arena.ts';
 import { bet, type Call } from './torture/caller.ts';
 import { type Chance, createChance } from './torture/chance.ts';
 import type { OpenDraw } from './torture/draws.ts';
-import { openPeople, type Person } from './torture/people.ts';
+import { seenInGames } from './torture/games.ts';
+import { openPeople, openPlayers, type Person } from './torture/people.ts';
+import { flyKites } from './torture/play-crash.ts';
+import { dropBalls, openBoards } from './torture/play-instant.ts';
+import { playSlot } from './torture/play-slots.ts';
+import { playVendor } from './torture/play-vendor.ts';
+import type { Play, Seat } from './torture/played.ts';
 import { prove } from './torture/proof.ts';
 import { type Plan, planRound, playRound } from './torture/round.ts';
 
@@ -23,6 +29,22 @@ const seedBelow = 2 ** 32;
 const breachesShown = 20;
 const beginning = '-infinity';
 const roundsPerLeg = 5;
+/** Who plays what beside those who bet on draws. */
+const plays: readonly Play[] = [
+  playSlot('koi-lantern'),
+  playSlot('koi-lantern'),
+  playSlot('lotus-pond'),
+  playSlot('moon-rabbit'),
+  dropBalls,
+  openBoards,
+  openBoards,
+  flyKites,
+  flyKites,
+  flyKites,
+  playVendor('normal'),
+  playVendor('doubled'),
+  playVendor('lost'),
+];
 
 function wholeNumber(text: string, name: string): number {
   const number = Number(text);
@@ -47,6 +69,7 @@ interface Run {
   readonly choice: Choice;
   readonly arena: Arena;
   readonly people: readonly Person[];
+  readonly players: readonly Person[];
   readonly answers: Answers;
   readonly breaches: string[];
   readonly beganMs: number;
@@ -72,14 +95,19 @@ async function whileBetting(
       run.faults += 1;
     },
   };
-  const callers = run.people.map((person, index) => bet(call, person, chances[index] ?? createChance(index)));
+  const chanceOf = (index: number): Chance => chances[index] ?? createChance(index);
+  const callers = run.people.map((person, index) => bet(call, person, chanceOf(index)));
+  const players = run.players.map((person, index) => {
+    const told: Seat['told'] = (played) => run.answers.played({ ...played, memberId: person.memberId });
+    return plays[index]?.({ line: call, person, chance: chanceOf(run.people.length + index), told });
+  });
   try {
     await work((offered) => {
       draws = offered;
     });
   } finally {
     isOver = true;
-    await Promise.all(callers);
+    await Promise.all([...callers, ...players]);
   }
 }
 
@@ -97,7 +125,7 @@ function progress(run: Run, done: number, { victim }: Plan, doing: string): stri
 async function playAll(run: Run): Promise<void> {
   const { choice, answers, arena } = run;
   const chance = createChance(choice.seed);
-  const chances = run.people.map((_, index) => createChance(choice.seed + 1 + index));
+  const chances = [...run.people, ...run.players].map((_, index) => createChance(choice.seed + 1 + index));
   let since = beginning;
   for (let done = 0; done < choice.rounds && run.breaches.length === 0; ) {
     const legEnd = Math.min(done + roundsPerLeg, choice.rounds);
@@ -113,22 +141,25 @@ async function playAll(run: Run): Promise<void> {
       }
     });
     const told = answers.take();
-    const proof = await step(`proof of ${count(told.fresh.length)} answers`, () =>
-      prove(arena.databaseUrl, told, since),
+    const proof = await step(
+      `proof of ${count(told.fresh.length)} answers and ${count(told.rounds.length)} rounds`,
+      () => prove(arena.databaseUrl, told, since),
     );
     since = proof.moment;
     run.breaches.push(...proof.breaches);
   }
 }
 
-function close(run: Run): number {
+async function close(run: Run): Promise<number> {
   const { answers, breaches, choice, deaths, faults } = run;
   for (const what of breaches.slice(0, breachesShown)) process.stdout.write(`BROKEN  ${what}\n`);
   if (breaches.length > 0) process.stdout.write(`What the server said is kept in ${run.arena.logs}\n`);
   const told = `${count(answers.placedCount())} slips placed with ${count(answers.wagerCount())} bets, ${count(answers.refusedCount())} refused`;
   const minutes = ((performance.now() - run.beganMs) / 60_000).toFixed(1);
+  const seen = await seenInGames(run.arena.databaseUrl);
+  const rounds = [...answers.roundCounts()].map(([game, number]) => `${game} ${count(number)}`).join(', ');
   process.stdout.write(
-    `\n${deaths} deaths, ${told}, ${count(faults)} faults answered, ${breaches.length} promises broken, ${minutes} min (seed ${choice.seed})\n`,
+    `\n${deaths} deaths, ${told}, rounds of games: ${rounds}; ${seen}; ${count(faults)} faults answered, ${breaches.length} promises broken, ${minutes} min (seed ${choice.seed})\n`,
   );
   return breaches.length === 0 ? 0 : 1;
 }
@@ -141,8 +172,22 @@ async function main(shutdown: Shutdown): Promise<number> {
   const people = await step(`${choice.callers} members`, () =>
     openPeople(arena.serverUrl, arena.databaseUrl, choice.callers),
   );
-  const answers = createAnswers();
-  const run: Run = { choice, arena, people, answers, breaches, beganMs: performance.now(), faults: 0, deaths: 0 };
+  const players = await step(`${plays.length} players`, () =>
+    openPlayers(arena.serverUrl, arena.databaseUrl, plays.length),
+  );
+  const ids = (list: readonly Person[]) => list.map(({ memberId }) => memberId);
+  const answers = createAnswers(ids(people), ids(players));
+  const run: Run = {
+    choice,
+    arena,
+    people,
+    players,
+    answers,
+    breaches,
+    beganMs: performance.now(),
+    faults: 0,
+    deaths: 0,
+  };
   await playAll(run);
   return close(run);
 }

@@ -9,8 +9,9 @@ import { isAlive, signal, waitForEnd } from '../process.ts';
 import { Advice } from '../progress.ts';
 import { type Child, startChild } from '../stack/child.ts';
 import { freePort, migrateData, type Shutdown } from '../stack/index.ts';
+import { openGames, seedVendor } from './games.ts';
 
-/** A real server on a durable PostgreSQL, both of which may be killed at any moment and come back. */
+/** A real server on a durable PostgreSQL, both of which may be killed at any moment and come back, and a vendor that lives through it. */
 export interface Arena {
   readonly serverUrl: string;
   readonly databaseUrl: string;
@@ -44,7 +45,7 @@ async function untilHealthy(url: string, child: Child): Promise<boolean> {
   return true;
 }
 
-function serverSettings(databaseUrl: string, port: number): Readonly<Record<string, string>> {
+function serverSettings(databaseUrl: string, port: number, vendorPort: number) {
   const secret = (): string => randomBytes(32).toString('hex');
   return {
     DATABASE_URL: databaseUrl,
@@ -53,6 +54,8 @@ function serverSettings(databaseUrl: string, port: number): Readonly<Record<stri
     PAYMENT_SECRET: secret(),
     PAYMENT_WEBHOOK_SECRET: secret(),
     SECRETS_KEY: secret(),
+    VENDOR_URL: `http://127.0.0.1:${vendorPort}`,
+    VENDOR_SECRET: secret(),
     LOG_LEVEL: 'warn',
     // Each caller has an address of its own.
     TRUST_PROXY: '1',
@@ -70,7 +73,8 @@ export async function openArena(shutdown: Shutdown, keepLogs: () => boolean): Pr
   await migrateData(databaseUrl, shutdown);
   const port = await freePort(firstPort);
   const serverUrl = `http://127.0.0.1:${port}`;
-  const env = serverSettings(databaseUrl, port);
+  const vendorPort = await freePort(port + 1);
+  const env = serverSettings(databaseUrl, port, vendorPort);
   const logs = join(tmpdir(), `lantern-torture-${process.pid}-logs`);
   shutdown.add(async () => {
     if (!keepLogs()) rmSync(logs, { recursive: true, force: true });
@@ -86,8 +90,25 @@ export async function openArena(shutdown: Shutdown, keepLogs: () => boolean): Pr
     await untilHealthy(serverUrl, child);
     return child;
   }
+  await seedVendor(env);
+  const vendor = startChild({
+    name: 'vendor',
+    args: ['outside/vendor/main.ts'],
+    env: {
+      PORT: String(vendorPort),
+      VENDOR_SECRET: env.VENDOR_SECRET,
+      HOUSE_URL: serverUrl,
+      SITE_URL: serverUrl,
+      // A proof waits for all that is owed.
+      VENDOR_AGAIN_MAX_MS: '2000',
+    },
+    logFile: join(logs, 'vendor.log'),
+  });
+  shutdown.add(() => vendor.stop());
+  await vendor.ready;
   let server = await start();
   shutdown.add(() => server.stop());
+  await openGames(databaseUrl);
 
   return {
     serverUrl,

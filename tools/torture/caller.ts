@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lotteryCalls, type PlacedSlip } from '@lantern/contract/lottery';
 import { type Micros, parseAmount } from '@lantern/kernel';
+import { insist, type Line } from './ask.ts';
 import type { Chance } from './chance.ts';
 import type { OpenDraw } from './draws.ts';
 import type { Person } from './people.ts';
@@ -14,40 +15,13 @@ export interface Answer {
   readonly code: string;
 }
 
-/** What all callers share: where to call, what to bet on, and whether to stop after the bet in hand. */
-export interface Call {
-  readonly serverUrl: string;
+/** What all who bet on draws share. */
+export interface Call extends Line {
   readonly draws: () => readonly OpenDraw[];
-  readonly isOver: () => boolean;
   readonly answered: (answer: Answer) => void;
-  /** A reply that contradicts an earlier one, or none after a long time. */
-  readonly broken: (what: string) => void;
-  readonly faulted: () => void;
 }
 
-interface Reply {
-  readonly success: boolean;
-  readonly value?: PlacedSlip;
-  readonly code?: string;
-}
-
-const timeoutMs = 8000;
-const patienceMs = 120_000;
-/** What says nothing about the slip: the same key must be asked again. */
-const uncertain = new Set(['try_again', 'server_fault', 'too_many_requests']);
 const replayOneIn = 8;
-
-async function post(url: string, person: Person, key: string, body: string): Promise<Reply | undefined> {
-  const headers = { ...person.headers, 'content-type': 'application/json', 'idempotency-key': key };
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const reply = await fetch(url, { method: 'POST', headers, body, signal });
-    return (await reply.json()) as Reply;
-  } catch {
-    // Nobody answered: the server is dead or dying, and what became of the slip is unknown.
-    return undefined;
-  }
-}
 
 const plays = ['LO2', 'DE_DB', 'DAU', 'DUOI', 'TX_DB2', 'CL_DB2'] as const;
 
@@ -63,12 +37,12 @@ function lineOf(chance: Chance): object {
   return { play, picks: [...new Set([two(), two()])], unit };
 }
 
-function slipOf(chance: Chance, draws: readonly OpenDraw[]): string | undefined {
+function slipOf(chance: Chance, draws: readonly OpenDraw[]): object | undefined {
   const [first, ...rest] = draws;
   if (!first) return undefined;
   const draw = chance.pick([first, ...rest]);
   const lines = Array.from({ length: 1 + chance.below(20) }, () => lineOf(chance));
-  return JSON.stringify({ drawIds: [draw.id], lines });
+  return { drawIds: [draw.id], lines };
 }
 
 function placedOf(value: PlacedSlip): NonNullable<Answer['placed']> {
@@ -77,24 +51,13 @@ function placedOf(value: PlacedSlip): NonNullable<Answer['placed']> {
   return { slipId: value.slipId, total: total.value, wagers: value.wagers.length };
 }
 
-/** Asks with one key until it is answered for certain. */
-async function insist(call: Call, person: Person, key: string, body: string): Promise<Answer | undefined> {
-  const deadline = performance.now() + patienceMs;
-  const url = `${call.serverUrl}${lotteryCalls.placeLotterySlip.path}`;
-  while (performance.now() < deadline) {
-    const reply = await post(url, person, key, body);
-    if (reply?.success && reply.value) {
-      return { key, memberId: person.memberId, placed: placedOf(reply.value), code: 'placed' };
-    }
-    if (reply?.code === 'not_logged_in') call.broken(`member ${person.memberId} was logged out by a crash`);
-    if (reply?.code === 'server_fault') call.faulted();
-    if (reply?.code !== undefined && !uncertain.has(reply.code)) {
-      return { key, memberId: person.memberId, placed: null, code: reply.code };
-    }
-    await sleep(reply?.code === 'too_many_requests' ? 500 : 25);
-  }
-  call.broken(`key ${key} of member ${person.memberId} was not answered within ${patienceMs / 1000} s`);
-  return undefined;
+/** Places a slip with one key until what became of it is known. */
+async function place(call: Call, person: Person, key: string, body: object): Promise<Answer | undefined> {
+  const said = await insist<PlacedSlip>(call, person, { call: lotteryCalls.placeLotterySlip, key, body });
+  if (!said) return undefined;
+  const { memberId } = person;
+  if ('code' in said) return { key, memberId, placed: null, code: said.code };
+  return { key, memberId, placed: placedOf(said.value), code: 'placed' };
 }
 
 /** Bets on and on until it is over. Now and then it asks again with a key that was answered, as a lost page would. */
@@ -105,11 +68,11 @@ export async function bet(call: Call, person: Person, chance: Chance): Promise<v
       await sleep(10);
       continue;
     }
-    const answer = await insist(call, person, chance.uuid(), body);
+    const answer = await place(call, person, chance.uuid(), body);
     if (!answer) continue;
     call.answered(answer);
     if (answer.placed && chance.below(replayOneIn) === 0) {
-      const again = await insist(call, person, answer.key, body);
+      const again = await place(call, person, answer.key, body);
       if (again && again.placed?.slipId !== answer.placed.slipId) {
         call.broken(
           `key ${answer.key} answered slip ${answer.placed.slipId}, then ${again.placed?.slipId ?? again.code}`,

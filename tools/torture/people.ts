@@ -63,11 +63,15 @@ const openingUnits = (index: number): bigint => (index % 4 === 0 ? 3_000n : 20_0
 const trialEvery = 5;
 
 /** Money by hand, on the house's own account: what the members may lose. */
-async function fund(databaseUrl: string, memberIds: readonly string[]): Promise<void> {
+async function fund(
+  databaseUrl: string,
+  memberIds: readonly string[],
+  unitsOf: (index: number) => bigint,
+): Promise<void> {
   const newId = createIdSource(500, () => Date.now());
   await onDatabase(databaseUrl, async (client) => {
     for (const [index, memberId] of memberIds.entries()) {
-      const amount = openingUnits(index) * MICROS_PER_UNIT;
+      const amount = unitsOf(index) * MICROS_PER_UNIT;
       await client.query('select ledger.credit($1, $2, 13::smallint, 22::smallint, $3)', [memberId, newId(), amount]);
     }
   });
@@ -84,6 +88,21 @@ export async function openPeople(serverUrl: string, databaseUrl: string, count: 
   await fund(
     databaseUrl,
     people.filter((person) => person.currency !== 'TRY').map((person) => person.memberId),
+    openingUnits,
+  );
+  return people;
+}
+
+const playerUnits = 1_000_000n;
+
+/** Members who play games: of real money, and with enough of it. */
+export async function openPlayers(serverUrl: string, databaseUrl: string, count: number): Promise<readonly Person[]> {
+  const people: Person[] = [];
+  for (let index = 0; index < count; index += 1) people.push(await register(serverUrl, `10.8.0.${index}`));
+  await fund(
+    databaseUrl,
+    people.map((person) => person.memberId),
+    () => playerUnits,
   );
   return people;
 }

@@ -6,9 +6,12 @@ import type pg from 'pg';
 import { allChecks } from '../../server/src/commands/audit.ts';
 import { onDatabase } from '../postgres/index.ts';
 import type { Answer } from './caller.ts';
+import { gamesHold, type ToldRounds } from './games-proof.ts';
 
 /** What the callers were told, summed up. */
-export interface Told {
+export interface Told extends ToldRounds {
+  /** Who bets on draws. */
+  readonly bettors: readonly string[];
   /** Answers since the last proof. */
   readonly fresh: readonly Answer[];
   /** Of each member, all stakes of slips answered as placed since the beginning. */
@@ -27,7 +30,7 @@ interface SlipRow {
 const settledLimitMs = 120_000;
 
 /** Every key that was answered is there with its slip, once, and none that was refused. */
-async function answersHold(client: pg.Client, { fresh, placedCount }: Told): Promise<string[]> {
+async function answersHold(client: pg.Client, { fresh, placedCount, bettors }: Told): Promise<string[]> {
   const { rows } = await client.query<SlipRow>(
     `select s.member_id, s.key, s.id, s.total, count(*) over (partition by s.key) as copies
      from unnest($1::bigint[], $2::uuid[]) as told(member_id, key) join wager.slip s using (member_id, key)`,
@@ -45,7 +48,11 @@ async function answersHold(client: pg.Client, { fresh, placedCount }: Told): Pro
     if (BigInt(row.total) !== placed.total) breaches.push(`${name} cost ${placed.total} and is stored as ${row.total}`);
     if (row.copies !== '1') breaches.push(`${name} is there ${row.copies} times`);
   }
-  const all = (await client.query<{ slips: string }>('select count(*) as slips from wager.slip')).rows[0]?.slips;
+  const all = (
+    await client.query<{ slips: string }>('select count(*) as slips from wager.slip where member_id = any ($1)', [
+      bettors,
+    ])
+  ).rows[0]?.slips;
   if (Number(all) !== placedCount) breaches.push(`${placedCount} slips were answered and ${all} are stored`);
   return breaches;
 }
@@ -84,7 +91,7 @@ async function payoutsHold(client: pg.Client, since: string): Promise<string[]> 
   );
   const counters = await countersByDraw(client);
   const settled = await client.query<JudgedRow>(
-    `select id, event_id, play, picks, unit, odds, payout from wager.wager where state in ('won', 'lost') and settled_at > $1`,
+    `select id, event_id, play, picks, unit, odds, payout from wager.wager where event_id <> 0 and state in ('won', 'lost') and settled_at > $1`,
     [since],
   );
   const wrong = settled.rows.flatMap((row) => {
@@ -95,13 +102,14 @@ async function payoutsHold(client: pg.Client, since: string): Promise<string[]> 
 }
 
 /** Each balance is what the member began with, less what he was told he staked, plus what his wagers were paid. */
-async function balancesHold(client: pg.Client, { staked }: Told): Promise<string[]> {
+async function balancesHold(client: pg.Client, { staked, bettors }: Told): Promise<string[]> {
   const { rows } = await client.query<{ member_id: string; available: string; funded: string; paid: string }>(
     `select b.member_id, b.available, coalesce(f.funded, 0) as funded, coalesce(p.paid, 0) as paid
      from ledger.balance b
      left join (select member_id, sum(amount) as funded from ledger.transfer where code in (2, 13) group by member_id) f using (member_id)
      left join (select member_id, sum(payout) as paid from wager.wager group by member_id) p using (member_id)
-     where b.kind = 1`,
+     where b.kind = 1 and b.member_id = any ($1)`,
+    [bettors],
   );
   return rows.flatMap((row) => {
     const expected = BigInt(row.funded) - (staked.get(row.member_id) ?? 0n) + BigInt(row.paid);
@@ -110,17 +118,25 @@ async function balancesHold(client: pg.Client, { staked }: Told): Promise<string
   });
 }
 
-/** One moment of the database in which nothing waits to be settled: its time, or undefined while something does. */
-async function openMoment(client: pg.Client): Promise<string | undefined> {
+/** What is under way and must end before anything can be proved. */
+const UNDER_WAY = `
+  select format('draw %s is %s', d.id, d.state) as what from lottery.draw d
+  where d.state in ('closed', 'published', 'settling') and exists (select from wager.member_stake m where m.event_id = d.id)
+  union all select format('round %s of member %s at %s', round, member_id, vendor) from wager.round where state = 'open' and bets > 0
+  union all select format('round %s of crash is %s', id, state) from instant.crash_round where state = 'crashed'`;
+
+type Moment = { readonly now: string } | { readonly waiting: string };
+
+/** One moment of the database in which nothing waits to be settled and no round is under way: its time, or what still waits. */
+async function openMoment(client: pg.Client): Promise<Moment> {
   await client.query('begin isolation level repeatable read read only');
-  const { rows } = await client.query<{ now: string; waiting: boolean }>(
-    `select now()::text as now, exists (
-       select from lottery.draw d join wager.member_stake m on m.event_id = d.id where d.state in ('closed', 'published', 'settling')
-     ) as waiting`,
+  const { rows } = await client.query<{ now: string; waiting: string | null }>(
+    `select now()::text as now, (select string_agg(what, '; ') from (${UNDER_WAY} limit 5) w) as waiting`,
   );
-  if (rows[0]?.waiting === false) return rows[0].now;
+  const waiting = rows[0]?.waiting ?? null;
+  if (rows[0] && waiting === null) return { now: rows[0].now };
   await client.query('rollback');
-  return undefined;
+  return { waiting: waiting ?? '' };
 }
 
 export interface Proof {
@@ -136,6 +152,7 @@ async function proveNow(client: pg.Client, told: Told, since: string): Promise<r
     ...(await answersHold(client, told)),
     ...(await payoutsHold(client, since)),
     ...(await balancesHold(client, told)),
+    ...(await gamesHold(client, told)),
     ...findings.map((finding) => `${finding.check}: ${finding.what}`),
   ];
 }
@@ -145,13 +162,13 @@ export async function prove(databaseUrl: string, told: Told, since: string): Pro
   return onDatabase(databaseUrl, async (client) => {
     const deadline = performance.now() + settledLimitMs;
     let moment = await openMoment(client);
-    for (; moment === undefined; moment = await openMoment(client)) {
-      const late = `a closed draw was not settled within ${settledLimitMs / 1000} s`;
+    for (; 'waiting' in moment; moment = await openMoment(client)) {
+      const late = `not settled within ${settledLimitMs / 1000} s: ${moment.waiting}`;
       if (performance.now() > deadline) return { breaches: [late], moment: since };
       await sleep(100);
     }
     const breaches = await proveNow(client, told, since);
     await client.query('rollback');
-    return { breaches, moment };
+    return { breaches, moment: moment.now };
   });
 }

@@ -7,7 +7,7 @@ import { bringForward, drawsOnSale, type OpenDraw, stateOf } from './draws.ts';
 /** What a round does: who dies, and in the middle of what. */
 export interface Plan {
   readonly victim: 'server' | 'postgres';
-  readonly moment: 'betting' | 'closing' | 'settling';
+  readonly moment: 'betting' | 'closing' | 'settling' | 'jackpot' | 'rising';
 }
 
 export interface RoundWorld {
@@ -25,11 +25,12 @@ const ticketsWished = 3000;
 const fillLimitMs = 12_000;
 const settleLimitMs = 20_000;
 const closeMs = 400;
+const riseLimitMs = 15_000;
 
 export function planRound(chance: Chance): Plan {
   return {
     victim: chance.below(4) === 0 ? 'postgres' : 'server',
-    moment: chance.pick(['betting', 'betting', 'closing', 'settling', 'settling']),
+    moment: chance.pick(['betting', 'betting', 'closing', 'settling', 'settling', 'jackpot', 'rising']),
   };
 }
 
@@ -69,6 +70,29 @@ async function kill(world: RoundWorld, { victim }: Plan): Promise<void> {
   if (!lived) world.broken('the server died with its database instead of waiting for it');
 }
 
+/** Fills the pools that must drop, so that they fall with the next spins; dies while they do. */
+async function dropJackpots(client: pg.Client, chance: Chance): Promise<string> {
+  await client.query(
+    `select ledger.seed_jackpot(0, jackpot_id, 1000000 + epoch, jackpot_id, currency, ceiling) from slots.pool where ceiling is not null`,
+  );
+  await sleep(chance.below(300));
+  return 'a jackpot was falling';
+}
+
+/** Waits for the kite of crash to rise, and dies while it does. */
+async function rise(client: pg.Client, chance: Chance): Promise<string> {
+  const deadline = performance.now() + riseLimitMs;
+  for (let state = ''; state !== 'rising' && performance.now() < deadline; ) {
+    const { rows } = await client.query<{ state: string }>(
+      'select state from instant.crash_round order by id desc limit 1',
+    );
+    state = rows[0]?.state ?? '';
+    await sleep(20);
+  }
+  await sleep(chance.below(1000));
+  return 'a kite was rising';
+}
+
 /** Brings a draw to the moment of the plan; answers the state in which death finds it. */
 async function approach(world: RoundWorld, plan: Plan, client: pg.Client, target: OpenDraw): Promise<string> {
   await fill(world, target);
@@ -91,6 +115,8 @@ export async function playRound(world: RoundWorld, plan: Plan): Promise<string> 
   const doing = await withClient(arena.databaseUrl, async (client) => {
     const open = await drawsOnSale(client);
     world.offer(open);
+    if (plan.moment === 'jackpot') return dropJackpots(client, chance);
+    if (plan.moment === 'rising') return rise(client, chance);
     const [target] = open;
     // The draws that can be brought forward are used up at times; the clock makes new ones.
     if (plan.moment !== 'betting' && target) return `a draw was ${await approach(world, plan, client, target)}`;

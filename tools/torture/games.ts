@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from '../../server/src/app.ts';
+import { readConfig, systemClock, systemRandom } from '../../server/src/platform/index.ts';
+import { seedGateway } from '../../server/src/rooms/gateway/index.ts';
+import { onDatabase } from '../postgres/index.ts';
+
+/** Puts the vendor and its key in, sealed for the server that is to come. */
+export async function seedVendor(env: Readonly<Record<string, string>>): Promise<void> {
+  const app = buildApp({ config: readConfig(env), clock: systemClock, random: systemRandom });
+  try {
+    await seedGateway(app.world);
+  } finally {
+    await app.close();
+  }
+}
+
+/** What happened in the games that nobody counts by being told. */
+export async function seenInGames(databaseUrl: string): Promise<string> {
+  return onDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ flights: number; falls: number; undone: number }>(
+      `select (select count(*)::int from instant.crash_round where state = 'settled') as flights,
+         (select count(*)::int from slots.jackpot_win) as falls,
+         (select count(*)::int from wager.round_tx where op = 'rollback' and verdict = 'done') as undone`,
+    );
+    const { flights = 0, falls = 0, undone = 0 } = rows[0] ?? {};
+    return `${flights} flights of the kite, ${falls} jackpots, ${undone} rounds undone by the vendor`;
+  });
+}
+
+/** As long as a process may hold settings and shelf in memory. */
+const heldMs = 1100;
+
+/** Opens the games of the house and the vendor's, and lets spins follow one another at once. */
+export async function openGames(databaseUrl: string): Promise<void> {
+  await onDatabase(databaseUrl, async (client) => {
+    await client.query("update catalogue.game set state = 'on' where kind = 'house' or code = 'lucky-well'");
+    await client.query('update catalogue.revision set number = number + 1');
+    await client.query(
+      "insert into site.setting (key, value, changed_at, changed_by) values ('slots.minSpinMs', '0', now(), 'torture')",
+    );
+  });
+  await sleep(heldMs);
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnswerOf } from '@lantern/contract';
+import { type CrashBet, instantCalls } from '@lantern/contract/instant';
+import { insist } from './ask.ts';
+import { micros, type Play, type Seat } from './played.ts';
+
+type Table = AnswerOf<typeof instantCalls.getCrashTable>;
+type Rounds = AnswerOf<typeof instantCalls.listInstantRounds>;
+
+const lookMs = 400;
+const stopMs = 100;
+/** Low heights, so that no bet keeps a proof waiting. */
+const heights = ['1.01', '1.1', '1.3', null, null] as const;
+
+/** Stops by hand as soon as the kite rises; null when the round was over before. */
+async function stop({ line, person }: Seat, betId: string): Promise<CrashBet | null> {
+  for (;;) {
+    const said = await insist<CrashBet>(line, person, { call: instantCalls.cashOutCrash, params: { id: betId } });
+    if (!said) return null;
+    if ('value' in said) return said.value;
+    if (said.code !== 'not_rising') return null;
+    await sleep(stopMs);
+  }
+}
+
+/** How the bet ended, as the member's own list says it: whoever was dead meanwhile, it ends. */
+async function ended({ line, person }: Seat, betId: string): Promise<Rounds['list'][number] | undefined> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const asked = { call: instantCalls.listInstantRounds, params: { game: 'crash' } };
+    const said = await insist<Rounds>(line, person, asked);
+    const row = said && 'value' in said ? said.value.list.find(({ roundId }) => roundId === betId) : undefined;
+    if (row && row.state !== 'open') return row;
+    await sleep(lookMs);
+  }
+  line.broken(`bet ${betId} of member ${person.memberId} on crash did not end`);
+  return undefined;
+}
+
+export const flyKites: Play = async (seat) => {
+  const { line, person, chance, told } = seat;
+  let lastRound = '';
+  while (!line.isOver()) {
+    const table = await insist<Table>(line, person, { call: instantCalls.getCrashTable });
+    const round = table && 'value' in table ? table.value.round : null;
+    if (round?.phase !== 'betting' || round.roundId === lastRound) {
+      await sleep(lookMs);
+      continue;
+    }
+    lastRound = round.roundId;
+    const autoCashOut = chance.pick(heights);
+    const asked = {
+      call: instantCalls.betCrash,
+      key: chance.uuid(),
+      body: { roundId: lastRound, stake: '4', autoCashOut },
+    };
+    const said = await insist<CrashBet>(line, person, asked);
+    if (!said) return;
+    if ('code' in said) {
+      if (said.code !== 'bets_closed')
+        line.broken(`a bet of member ${person.memberId} on crash was refused: ${said.code}`);
+      continue;
+    }
+    const { betId, stake } = said.value;
+    const stopped = autoCashOut === null ? await stop(seat, betId) : null;
+    const row = await ended(seat, betId);
+    if (!row) return;
+    if (stopped && stopped.payout !== row.payout)
+      line.broken(`bet ${betId} of member ${person.memberId} was stopped for ${stopped.payout} and paid ${row.payout}`);
+    told({ game: 'crash', id: betId, key: asked.key, staked: micros(stake), paid: micros(row.payout) });
+  }
+};
