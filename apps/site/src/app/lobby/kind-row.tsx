@@ -28,7 +28,7 @@ export function KindRow({ kind }: { kind: PageKind }) {
   }, [isThere, here]);
   if (lanes.error) return null;
   return (
-    <nav aria-label={t('kinds')} className="pt-4 pb-4 sm:hidden">
+    <nav aria-label={t('kinds')} className="pt-5 pb-4 sm:hidden">
       {lanes.data ? (
         <ul ref={row} className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
           {lanes.data.data.lanes.map(({ gameType, title, page, isHot }) => (

@@ -99,7 +99,7 @@ export function LobbyFilters({ find, ...filtering }: Filtering & { find: ReactNo
       {isWhole ? <Classes {...filtering} /> : null}
       <div className="flex min-w-0 flex-wrap items-center gap-2.5 max-md:w-full md:ms-auto">
         {isWhole ? <MinBet {...filtering} /> : null}
-        <div className="min-w-0 max-sm:order-first max-sm:w-full sm:max-md:flex-1 md:w-55">{find}</div>
+        <div className="min-w-0 max-sm:order-first max-sm:w-full sm:max-md:flex-1 md:w-44">{find}</div>
         {isWhole ? (
           <Tabs
             look="segmented"

@@ -97,8 +97,12 @@ function Lines({ log }: { log: Log }) {
               <td className="num" data-label={t('log.about')}>
                 <About kind={line.kind} about={line.about} />
               </td>
-              <td className="num max-w-96 truncate max-sm:max-w-full" data-label={t('log.value')} title={line.value}>
-                <span className="block min-w-0 truncate">{line.value}</span>
+              <td
+                className="num max-w-96 max-sm:max-w-full max-sm:whitespace-normal sm:truncate"
+                data-label={t('log.value')}
+                title={line.value}
+              >
+                <span className="block min-w-0 max-sm:break-all sm:truncate">{line.value}</span>
               </td>
             </tr>
           ))}
