@@ -106,13 +106,13 @@ export function MemberCenter() {
   const month = useMemberCall('listWagers', { query: { from, to, pageSize: RECENT } });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_318px]">
-      <div className="flex flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4">
         {member ? <p className="text-16 text-ink-2">{t('hello', { name: member.nickname })}</p> : null}
         {month.error ? <FailedPart error={month.error} onAgain={() => void month.refetch()} /> : null}
         {month.isPending ? <Skeleton height={220} /> : null}
         {month.data ? <RecentBets wagers={month.data.list} /> : null}
       </div>
-      <div className="flex flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4">
         <BalanceCard
           title={t('balance')}
           action={
