@@ -21,6 +21,8 @@ export const events = {
     }),
   },
   'deposit.changed': { to: 'member', shape: z.object({ id, state: z.string(), amount }) },
+  /** Nothing can be staked until the reality check is acknowledged (standards.md L06). */
+  'reality.due': { to: 'member', shape: z.object({}) },
   'session.ended': { to: 'member', shape: z.object({ reason: z.string() }) },
   /** What the merchant shows has changed: ask the calls of that kind again. */
   'content.changed': { to: 'everyone', shape: z.object({ kind: z.string(), groupName: z.string() }) },

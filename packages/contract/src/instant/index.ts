@@ -34,6 +34,7 @@ const STAKE_REFUSALS = [
   'game_not_free',
   'game_disabled',
   'player_blocked',
+  'reality_check_due',
   'limit_reached',
   'not_enough_balance',
   'stake_out_of_range',

@@ -216,6 +216,7 @@ export const lotteryCalls = {
       'member_limit',
       'limit_reached',
       'player_blocked',
+      'reality_check_due',
       'number_limit',
       'slip_limit',
       'too_many_wagers',

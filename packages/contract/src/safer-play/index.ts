@@ -26,6 +26,8 @@ export const playSafelyShape = z.object({
   limits: z.array(ownLimitShape),
   /** The break that holds now; null when one may play. */
   pause: breakShape.nullable(),
+  /** Deposits less withdrawals over all the years (standards.md W09). */
+  netDeposits: amount,
   realityMinutes: z.number().int(),
   currency: z.string(),
 });

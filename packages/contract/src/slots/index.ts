@@ -73,6 +73,7 @@ export const slotsCalls = {
       'game_not_free',
       'game_disabled',
       'player_blocked',
+      'reality_check_due',
       'limit_reached',
       'not_enough_balance',
       'stake_not_offered',

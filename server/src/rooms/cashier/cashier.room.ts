@@ -6,7 +6,7 @@ import { listDeposits } from './calls/list-deposits.ts';
 import { receivePaymentEvent } from './calls/receive-payment-event.ts';
 import { requestDeposit } from './calls/request-deposit.ts';
 import { DUE_AT_ONCE, reconcile } from './cashier.service.ts';
-import { depositedSince } from './cashier.store.ts';
+import { depositedSince, netDeposited } from './cashier.store.ts';
 
 const RECONCILE = 'cashier.reconcile';
 const EVERY_MS = 5_000;
@@ -25,7 +25,7 @@ export const cashier: Room = {
     },
   }),
   start: async (world) => {
-    registerDeposits(depositedSince);
+    registerDeposits({ since: depositedSince, net: netDeposited });
     await scheduleJob(world.db, { kind: RECONCILE, key: 'every', runAtMs: world.clock.nowMs() });
   },
 };

@@ -142,6 +142,15 @@ export async function depositedSince(db: Queryable, memberId: bigint, sinceMs: n
   return BigInt(rows[0]?.sum ?? '0');
 }
 
+/** All that was ever credited. Money that goes out again is taken off where it goes out. */
+export async function netDeposited(db: Queryable, memberId: bigint): Promise<Micros> {
+  const { rows } = await db.query<{ sum: string }>(
+    `select coalesce(sum(amount), 0) as sum from cashier.deposit where member_id = $1 and state = 'credited'`,
+    [memberId],
+  );
+  return BigInt(rows[0]?.sum ?? '0');
+}
+
 export const depositOf = (db: Queryable, memberId: bigint, id: bigint): Promise<DepositRecord | null> =>
   oneDeposit(db, `select ${COLUMNS} from cashier.deposit where member_id = $1 and id = $2`, [memberId, id]);
 

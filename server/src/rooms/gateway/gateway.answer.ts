@@ -40,6 +40,8 @@ const CODE_OF: Readonly<Record<MoveVerdict['verdict'], Sw1Code>> = {
   bad_amount: 'AMOUNT_INVALID',
   player_blocked: 'PLAYER_BLOCKED',
   limit_reached: 'LIMIT_REACHED',
+  // To a vendor one of the player's own rules is like another; the site shows the player which.
+  reality_check_due: 'LIMIT_REACHED',
   game_disabled: 'GAME_DISABLED',
   session_invalid: 'SESSION_INVALID',
   free_round_unknown: 'FREE_ROUND_UNKNOWN',

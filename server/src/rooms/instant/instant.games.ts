@@ -23,7 +23,8 @@ export type StakeStopped =
   | 'game_maintenance'
   | 'game_not_free'
   | 'stake_out_of_range'
-  | StakeRefusal;
+  | StakeRefusal
+  | 'reality_check_due';
 
 /** The stake and the most it pays, when the game is open to this member and nobody holds the stake back. */
 export async function stakeOf(
@@ -54,9 +55,10 @@ export async function notTaken(
   memberId: bigint,
   needed: Micros,
   verdict: string,
-): Promise<Refusal<'not_enough_balance' | 'limit_reached' | 'player_blocked'>> {
+): Promise<Refusal<'not_enough_balance' | 'limit_reached' | 'player_blocked' | 'reality_check_due'>> {
   if (verdict === 'limit_reached' || verdict === 'player_blocked')
     return refuse(verdict, { facts: await heldBackFacts(world, memberId, needed) });
+  if (verdict === 'reality_check_due') return refuse('reality_check_due');
   invariant(verdict === 'insufficient', 'a new stake is taken, held back or not there');
   const { main } = await balancesOf(world.db, memberId);
   const short = needed > main ? needed - main : 0n;

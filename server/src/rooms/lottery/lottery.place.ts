@@ -47,6 +47,7 @@ export type PlaceRefusal =
   | 'too_many_wagers'
   | 'limit_reached'
   | 'player_blocked'
+  | 'reality_check_due'
   | 'idempotency_conflict';
 export type Placed = Done<PlacedSlip> | Refusal<PlaceRefusal>;
 
@@ -163,6 +164,8 @@ async function refusalOf(
     case 'limit_reached':
     case 'player_blocked':
       return refuse(verdict.verdict, { facts: await heldBackFacts(world, member.memberId, tried.total) });
+    case 'reality_check_due':
+      return refuse('reality_check_due');
     case 'member_limit':
       return refuse('member_limit', { facts: await memberRoom(world, member.memberId, tried) });
     case 'number_limit':

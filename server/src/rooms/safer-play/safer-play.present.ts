@@ -4,7 +4,7 @@ import { LIMIT_KINDS, type LimitKind, type LimitStanding, type LimitValue, limit
 import { iso, type MemberActor, type Queryable, type World } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { type GuardState, guardOf, PLAY_PAUSE_MS } from '../wager/index.ts';
-import { DEPOSIT_WINDOWS, deposited } from './safer-play.service.ts';
+import { DEPOSIT_WINDOWS, deposited, netDeposits } from './safer-play.service.ts';
 import { type BreakRecord, breakOf, changesOf, limitsOf, realityOf } from './safer-play.store.ts';
 
 const limitText = (kind: LimitKind, value: LimitValue): string | null =>
@@ -76,10 +76,11 @@ export async function presentPlaySafely(world: World, db: Queryable, actor: Memb
       ...(value === null ? { used: null, resetsAt: null } : await usedOf(db, kind, memberId, guard, nowMs)),
     });
   }
-  const reality = await realityOf(db, memberId, actor.sessionId);
+  const reality = await realityOf(db, memberId);
   return {
     limits,
     pause: presentBreak(await breakOf(db, memberId, nowMs)),
+    netDeposits: formatAmount(await netDeposits(db, memberId)),
     realityMinutes: reality.everyMinutes ?? (await settingsOf(world))['saferPlay.realityMinutes'],
     currency: actor.currency,
   };

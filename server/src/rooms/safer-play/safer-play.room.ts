@@ -1,4 +1,4 @@
-import type { Room } from '../../platform/index.ts';
+import { type Room, scheduleJob } from '../../platform/index.ts';
 import { registerStakeGate } from '../wager/index.ts';
 import { acknowledgeRealityCheck } from './calls/acknowledge-reality-check.ts';
 import { confirmOwnLimit } from './calls/confirm-own-limit.ts';
@@ -7,7 +7,14 @@ import { getRealityCheck } from './calls/get-reality-check.ts';
 import { setOwnLimit } from './calls/set-own-limit.ts';
 import { setRealityCheck } from './calls/set-reality-check.ts';
 import { takeBreak } from './calls/take-break.ts';
+import { holdWhoIsDue } from './safer-play.reality.ts';
+import { REMIND_BATCH, remind } from './safer-play.reminder.ts';
 import { isOnBreak } from './safer-play.service.ts';
+
+const REALITY = 'safer.reality';
+const REMIND = 'safer.remind';
+const REMIND_EVERY_MS = 6 * 3600_000;
+const REMIND_SOON_MS = 10_000;
 
 export const saferPlay: Room = {
   name: 'safer-play',
@@ -20,10 +27,23 @@ export const saferPlay: Room = {
     acknowledgeRealityCheck,
     setRealityCheck,
   ],
-  start: async () => {
+  jobs: (world) => ({
+    [REALITY]: {
+      inTransaction: async (_run, tx) => ({ againAtMs: await holdWhoIsDue(world, tx) }),
+    },
+    [REMIND]: {
+      inTransaction: async (_run, tx) => {
+        const { length } = await remind(world, tx);
+        return { againAtMs: world.clock.nowMs() + (length === REMIND_BATCH ? REMIND_SOON_MS : REMIND_EVERY_MS) };
+      },
+    },
+  }),
+  start: async (world) => {
     // The guard refuses in the transaction of the stake; this spares rooms the work before it where that is more than the look.
     registerStakeGate('break', async (world, { memberId, stake, guarded }) =>
       !guarded && stake > 0n && (await isOnBreak(world, memberId)) ? 'player_blocked' : null,
     );
+    for (const kind of [REALITY, REMIND])
+      await scheduleJob(world.db, { kind, key: 'every', runAtMs: world.clock.nowMs() });
   },
 };

@@ -80,8 +80,13 @@ export async function beginBreak(
 export const isOnBreak = async (world: World, memberId: bigint, db: Queryable = world.db): Promise<boolean> =>
   (await breakOf(db, memberId, world.clock.nowMs())) !== null;
 
-/** Sums of a member's deposits since a time, by the room that has them. */
-export type DepositedSince = (db: Queryable, memberId: bigint, sinceMs: number) => Promise<Micros>;
+/** Sums of a member's deposits, by the room that has them. */
+export interface DepositSums {
+  /** Gross, what is still on its way counted too: for limits. */
+  readonly since: (db: Queryable, memberId: bigint, sinceMs: number) => Promise<Micros>;
+  /** What came in over all the years less what went out again (standards.md W09). */
+  readonly net: (db: Queryable, memberId: bigint) => Promise<Micros>;
+}
 
 export const DEPOSIT_WINDOWS = [
   { kind: 'deposit_day', ms: DAY_MS },
@@ -89,13 +94,15 @@ export const DEPOSIT_WINDOWS = [
   { kind: 'deposit_month', ms: 30 * DAY_MS },
 ] as const satisfies readonly { kind: LimitKind; ms: number }[];
 
-let depositedSince: DepositedSince | undefined;
+let depositSums: DepositSums | undefined;
 /** The cashier, above, says here what was paid in. */
-export const registerDeposits = (sums: DepositedSince): void => {
-  depositedSince = sums;
+export const registerDeposits = (sums: DepositSums): void => {
+  depositSums = sums;
 };
 export const deposited = async (db: Queryable, memberId: bigint, sinceMs: number): Promise<Micros> =>
-  (await depositedSince?.(db, memberId, sinceMs)) ?? 0n;
+  (await depositSums?.since(db, memberId, sinceMs)) ?? 0n;
+export const netDeposits = async (db: Queryable, memberId: bigint): Promise<Micros> =>
+  (await depositSums?.net(db, memberId)) ?? 0n;
 
 export type DepositHeld =
   | { readonly refusal: 'player_blocked'; readonly facts: { readonly resetsAt: string } }

@@ -1,3 +1,4 @@
+import { idFloorOf } from '@lantern/kernel';
 import { type BreakKind, LIMIT_KINDS, type LimitKind, type LimitStanding } from '@lantern/rules/safer-play';
 import { iso, type Queryable, type Tx } from '../../platform/index.ts';
 
@@ -91,24 +92,44 @@ export async function changesOf(db: Queryable, memberId: bigint, limit: number):
 
 export interface RealityChoice {
   readonly everyMinutes: number | null;
-  /** When the check of this very session was acknowledged last. */
+  /** When a check was acknowledged last, in whichever session. */
   readonly acknowledgedMs: number | null;
 }
-export async function realityOf(db: Queryable, memberId: bigint, sessionId: string): Promise<RealityChoice> {
-  const { rows } = await db.query<{ reality_minutes: number | null; at: Date | null }>(
-    `select reality_minutes, case when acknowledged_session = $2 then acknowledged_at end as at
-     from safer.member where member_id = $1`,
-    [memberId, sessionId],
+export async function realityChoices(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, RealityChoice>> {
+  const { rows } = await db.query<{ member_id: string; reality_minutes: number | null; acknowledged_at: Date | null }>(
+    'select member_id, reality_minutes, acknowledged_at from safer.member where member_id = any ($1)',
+    [memberIds],
   );
-  return { everyMinutes: rows[0]?.reality_minutes ?? null, acknowledgedMs: rows[0]?.at?.getTime() ?? null };
+  return new Map(
+    rows.map((row) => [
+      BigInt(row.member_id),
+      { everyMinutes: row.reality_minutes, acknowledgedMs: row.acknowledged_at?.getTime() ?? null },
+    ]),
+  );
 }
+export const realityOf = async (db: Queryable, memberId: bigint): Promise<RealityChoice> =>
+  (await realityChoices(db, [memberId])).get(memberId) ?? { everyMinutes: null, acknowledgedMs: null };
 
-export const acknowledge = (tx: Tx, memberId: bigint, sessionId: string, atMs: number) =>
-  tx.query('update safer.member set acknowledged_session = $2, acknowledged_at = $3 where member_id = $1', [
-    memberId,
-    sessionId,
-    iso(atMs),
-  ]);
+export const acknowledge = (tx: Tx, memberId: bigint, atMs: number) =>
+  tx.query('update safer.member set acknowledged_at = $2 where member_id = $1', [memberId, iso(atMs)]);
+
+/** Members who set a limit or paid in, and were neither registered nor reminded since; they are reminded now. */
+export async function takeToRemind(
+  tx: Tx,
+  asked: { readonly beforeMs: number; readonly nowMs: number; readonly limit: number },
+): Promise<bigint[]> {
+  const { rows } = await tx.query<{ member_id: string }>(
+    `update safer.member m set reminded_at = $3 from (
+       select member_id from safer.member
+       where member_id < $1 and coalesce(reminded_at, '-infinity') < $2 order by member_id limit $4 for update skip locked
+     ) due where m.member_id = due.member_id returning m.member_id`,
+    [idFloorOf(asked.beforeMs), iso(asked.beforeMs), iso(asked.nowMs), asked.limit],
+  );
+  return rows.map((row) => BigInt(row.member_id));
+}
 
 export const chooseInterval = (tx: Tx, memberId: bigint, minutes: number) =>
   tx.query('update safer.member set reality_minutes = $2 where member_id = $1', [memberId, minutes]);

@@ -4,7 +4,13 @@ export { languageOf } from './session.language.ts';
 export { codeWaysOf, proveByCode, sendMemberCode } from './session.member-code.ts';
 export { checkMobileCode } from './session.mobile-code.ts';
 export { tellMember } from './session.notices.ts';
-export { activeMembers, dropSecondFactors, hasSecondFactor, sessionRecords } from './session.office.store.ts';
+export {
+  activeMembers,
+  dropSecondFactors,
+  hasSecondFactor,
+  sessionRecords,
+  usedSessions,
+} from './session.office.store.ts';
 export { mobileOf } from './session.phone.ts';
 export { countedProof, refusedGrant } from './session.proof.ts';
 export { session } from './session.room.ts';

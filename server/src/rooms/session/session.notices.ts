@@ -14,6 +14,7 @@ export type NoticeKey =
   | 'channel_linked'
   | 'channel_unlinked'
   | 'new_place'
+  | 'limits_review'
   | PaymentNotice;
 
 /** Also told by SMS where there is no mail: about money a member must hear. Each has its text in `sms.json` too. */

@@ -30,6 +30,19 @@ export async function activeMembers(db: Queryable, world: World): Promise<number
   return rows[0]?.count ?? 0;
 }
 
+/** Members whose session was used within the last half hour, with the beginning of the oldest such session. */
+export async function usedSessions(
+  db: Queryable,
+  world: World,
+): Promise<readonly { readonly memberId: bigint; readonly openedMs: number }[]> {
+  const { rows } = await db.query<{ member_id: string; opened_at: Date }>(
+    `select s.member_id, min(s.opened_at) as opened_at from session.session s, (select platform.time_of($1) as at) now
+     where s.ended_at is null and s.ends_at > now.at and s.last_seen_at > now.at - interval '30 minutes' group by s.member_id`,
+    [databaseNow(world.clock)],
+  );
+  return rows.map((row) => ({ memberId: BigInt(row.member_id), openedMs: row.opened_at.getTime() }));
+}
+
 /** Whether a log-in of this member asks for a second step. */
 export async function hasSecondFactor(db: Queryable, memberId: string): Promise<boolean> {
   const { rows } = await db.query<{ has: boolean }>(

@@ -43,6 +43,7 @@ export type SpinRefusal =
   | 'game_not_free'
   | 'game_disabled'
   | 'player_blocked'
+  | 'reality_check_due'
   | 'limit_reached'
   | 'not_enough_balance'
   | 'stake_not_offered'
@@ -194,6 +195,7 @@ async function refusedThere(world: World, asked: SpinAsked, booked: Booked, refu
     return refuse('round_open', { facts: { roundId: (seat?.roundId ?? 0n).toString() } });
   }
   if (refusal === 'spin_too_soon') return refuse('spin_too_soon', { facts: { minSpinMs: booked.priced.paceMs } });
+  if (refusal === 'reality_check_due') return refuse('reality_check_due');
   const facts = await heldBackFacts(world, memberId, booked.decided.round.stake);
   return refuse(refusal === 'player_blocked' ? 'player_blocked' : 'limit_reached', { facts });
 }

@@ -9,6 +9,13 @@ export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from '.
 export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
 export { type NewRound, playArguments, playRound, playVerdict, type RoundVerdict } from './wager.play.ts';
 export { type PlayedRound, playedByKey, playedRound, playedRounds } from './wager.plays.store.ts';
+export {
+  endRealityHold,
+  holdForReality,
+  keepRealityHolds,
+  type RealityHold,
+  realityHoldOf,
+} from './wager.reality.store.ts';
 export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './wager.recall.ts';
 export { rotateReceiptKey } from './wager.receipts.ts';
 export { type ReportedRound, recordReported } from './wager.reported.store.ts';

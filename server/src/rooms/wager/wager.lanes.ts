@@ -41,7 +41,8 @@ export type SlipVerdict =
         | 'member_limit'
         | 'insufficient'
         | 'limit_reached'
-        | 'player_blocked';
+        | 'player_blocked'
+        | 'reality_check_due';
     }
   | { readonly verdict: 'number_limit'; readonly selection: string };
 

@@ -61,6 +61,7 @@ export const ROUND_VERDICTS = [
   'bad_amount',
   'player_blocked',
   'limit_reached',
+  'reality_check_due',
   'game_disabled',
   'session_invalid',
   'free_round_unknown',

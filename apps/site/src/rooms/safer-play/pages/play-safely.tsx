@@ -3,6 +3,7 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { BreakCard, BreakNote } from '../parts/break-card.tsx';
 import { LimitRow } from '../parts/limit-row.tsx';
+import { NetDeposits } from '../parts/net-deposits.tsx';
 import { RealityCard } from '../parts/reality-card.tsx';
 import { type OwnLimit, type Safety, usePlaySafely } from '../use-play-safely.ts';
 
@@ -52,6 +53,7 @@ export function PlaySafely() {
           ))}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
+          <NetDeposits net={safety.netDeposits} />
           <RealityCard minutes={safety.realityMinutes} again={again} />
           <BreakCard kind="cool_off" again={again} />
           <BreakCard kind="self_exclusion" again={again} />

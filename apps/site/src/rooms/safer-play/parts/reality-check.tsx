@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
 import { serverNowMs, useNowMs } from '../../../shared/clock/index.ts';
+import { useLive } from '../../../shared/live/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 
@@ -69,6 +70,8 @@ export function RealityCheck() {
     const timer = setTimeout(() => void look(), Math.max(0, dueMs - serverNowMs()) + SETTLE_MS);
     return () => clearTimeout(timer);
   }, [dueMs, refetch]);
+  // Due in another session of the same member, it holds the stakes of this one too.
+  useLive('reality.due', () => void refetch());
   const acknowledge = async (then?: () => Promise<void>) => {
     setBusy(true);
     const reply = await callApi('acknowledgeRealityCheck', {});
