@@ -2,7 +2,7 @@ import { type Dictionary, LANGUAGES, readDictionary } from '@lantern/i18n';
 import { compileTexts } from '@lantern/i18n/vite';
 
 const ID = 'virtual:office-texts';
-/** What the office says, the names of lotteries, plays and game types, and what it says beside a field. */
+/** What the office says, the names of lotteries, plays and game types, and what it says beside a field; games by their names. */
 const ROOMS = ['office', 'lottery', 'catalogue', 'field'];
 const SOURCE = 'EN';
 /** The languages of its operators; a player's screens speak more. */
@@ -19,8 +19,11 @@ function completed(texts: Dictionary, source: Dictionary): Dictionary {
   );
 }
 
-const roomsOf = (code: string): Dictionary =>
-  Object.fromEntries(Object.entries(readDictionary(code as never)).filter(([room]) => ROOMS.includes(room)));
+function roomsOf(code: string): Dictionary {
+  const { verify, ...rooms } = readDictionary(code as never);
+  const games = typeof verify === 'object' ? (verify['games'] ?? {}) : {};
+  return { ...Object.fromEntries(Object.entries(rooms).filter(([room]) => ROOMS.includes(room))), verify: { games } };
+}
 
 /** Vite plugin: `virtual:office-texts` lists the languages with a loader for each, one chunk a language. */
 export function officeTexts() {

@@ -127,7 +127,12 @@ export const staffCatalogueCalls = {
     method: 'PUT',
     path: '/api/staff/catalogue/states',
     summary: 'Turns many games on or off, or into maintenance, at once',
-    body: z.object({ nodeIds: z.array(nodeId).min(1).max(500), ...standing }),
+    body: z.object({
+      nodeIds: z.array(nodeId).min(1).max(500),
+      ...standing,
+      /** For the audit log. */
+      reason: z.string().trim().min(3).max(500).optional(),
+    }),
     answer: z.object({ changed: z.number().int() }),
     refusals: [],
     limit: write,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { nodeId } from '../catalogue/shapes.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../shapes.ts';
 import { few, read } from './limits.ts';
 
@@ -109,6 +110,22 @@ export const watchCalls = {
       alerts: z.array(
         z.object({ kind: z.enum(['job', 'audit', 'post']), subject: z.string(), since: instant.nullable() }),
       ),
+      /** Games that can be opened although they return what chance does not explain (standards.md G20). */
+      outside: z.array(
+        z.object({
+          nodeId,
+          game: z.string(),
+          version: z.number().int(),
+          currency: z.string(),
+          spins: z.number().int(),
+          /** Percent. */
+          theoretical: z.number(),
+          actual: z.number(),
+          band: z.number(),
+        }),
+      ),
+      /** Cases that the wallet door put before a person. */
+      vendorCases: z.number().int(),
     }),
     refusals: [],
     limit: read,

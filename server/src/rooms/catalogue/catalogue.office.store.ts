@@ -105,6 +105,19 @@ export async function writeOrder(tx: Tx, vendor: string, nodeIds: readonly strin
   return true;
 }
 
+/** Games of a vendor that players can open now, by their code. */
+export async function openGames(
+  db: Queryable,
+  vendor: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ code: string; node_id: string }>(
+    `select code, node_id from catalogue.game where vendor = $1 and code = any ($2) and state = 'on'`,
+    [vendor, codes],
+  );
+  return new Map(rows.map((row) => [row.code, row.node_id]));
+}
+
 export interface NewGame {
   readonly vendor: string;
   readonly code: string;

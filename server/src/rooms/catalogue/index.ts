@@ -1,5 +1,6 @@
 export { houseGameName } from './catalogue.names.ts';
 export { type Offered, offerOf } from './catalogue.offer.ts';
+export { openGames } from './catalogue.office.store.ts';
 export {
   addVendorGame,
   orderGames,

@@ -1,13 +1,17 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
+import { SLOTS_VENDOR } from '@lantern/rules/catalogue';
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { dayOf, dayStartMs, iso, type World } from '../../platform/index.ts';
 import { registeredBetween } from '../account/index.ts';
 import { depositFigures } from '../cashier/index.ts';
+import { openGames } from '../catalogue/index.ts';
+import { walletVendors } from '../gateway/index.ts';
 import { drawsWithoutResult, importsWaiting } from '../lottery/index.ts';
 import { activeMembers } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
+import { liveReturns } from '../slots/index.ts';
 import { hourFigures } from '../wager/index.ts';
 import { waitingRequests } from './staff.requests.store.ts';
 import { chainProof, failingJobs } from './staff.watch.store.ts';
@@ -66,24 +70,43 @@ async function alertsOf(world: World): Promise<Dashboard['alerts']> {
   ];
 }
 
+/** Slots outside their band that players can still open, as their tallies stand. */
+async function outsideOf(world: World): Promise<Dashboard['outside']> {
+  const found = (await liveReturns(world)).filter(({ isOutside }) => isOutside);
+  const open = await openGames(
+    world.db,
+    SLOTS_VENDOR,
+    found.map(({ game }) => game),
+  );
+  return found.flatMap(({ game, version, currency, spins, theoretical, actual, band }) => {
+    const nodeId = open.get(game);
+    return nodeId === undefined
+      ? []
+      : [{ nodeId, game, version, currency, spins, theoretical, actual: actual ?? 0, band: band ?? 0 }];
+  });
+}
+
 async function make(world: World): Promise<Dashboard> {
   const nowMs = world.clock.nowMs();
   const settings = await settingsOf(world);
   const currency = settings['merchant.currency'];
   const day = dayOf(nowMs);
   const startMs = dayStartMs(day);
-  const [today, before, deposits, active, registered, due, imports, requests, alerts] = await Promise.all([
-    ofDay(world, startMs, startMs + DAY_MS, currency),
-    // The whole day a week ago for the curve; the comparison of sums ends at this time of day.
-    ofDay(world, startMs - WEEK_MS, startMs - WEEK_MS + DAY_MS, currency),
-    depositFigures(world.db, iso(startMs), currency),
-    activeMembers(world.db, world),
-    registeredBetween(world.db, idFloorOf(startMs), idFloorOf(startMs + DAY_MS)),
-    drawsWithoutResult(world.db, world, dayOf(nowMs - WEEK_MS)),
-    importsWaiting(world.db),
-    waitingRequests(world.db, Object.keys(REQUEST_RIGHTS) as RequestKind[]),
-    alertsOf(world),
-  ]);
+  const [today, before, deposits, active, registered, due, imports, requests, alerts, outside, cases] =
+    await Promise.all([
+      ofDay(world, startMs, startMs + DAY_MS, currency),
+      // The whole day a week ago for the curve; the comparison of sums ends at this time of day.
+      ofDay(world, startMs - WEEK_MS, startMs - WEEK_MS + DAY_MS, currency),
+      depositFigures(world.db, iso(startMs), currency),
+      activeMembers(world.db, world),
+      registeredBetween(world.db, idFloorOf(startMs), idFloorOf(startMs + DAY_MS)),
+      drawsWithoutResult(world.db, world, dayOf(nowMs - WEEK_MS)),
+      importsWaiting(world.db),
+      waitingRequests(world.db, Object.keys(REQUEST_RIGHTS) as RequestKind[]),
+      alertsOf(world),
+      outsideOf(world),
+      walletVendors(world.db),
+    ]);
   const soFar = await ofDay(world, startMs - WEEK_MS, nowMs - WEEK_MS, currency);
   return {
     day,
@@ -115,10 +138,15 @@ async function make(world: World): Promise<Dashboard> {
     importsWaiting: imports,
     requestsWaiting: requests,
     alerts,
+    outside,
+    vendorCases: cases.reduce((sum, { openCases }) => sum + openCases, 0),
   };
 }
 
 const held = new WeakMap<World, { readonly made: Promise<Dashboard>; readonly atMs: number }>();
+
+/** What an operator has just changed is not shown as it was. */
+export const forgetDashboard = (world: World): void => void held.delete(world);
 
 /** Made at most every twenty seconds, however many operators look. */
 export function dashboardOf(world: World): Promise<Dashboard> {

@@ -2,13 +2,20 @@ import { staffCalls } from '@lantern/contract/staff';
 import { answer, done } from '../../../platform/index.ts';
 import { setStates } from '../../catalogue/index.ts';
 import { note } from '../staff.acts.ts';
+import { forgetDashboard } from '../staff.dashboard.ts';
 
 export const setStaffGamesState = answer(staffCalls.setStaffGamesState, async ({ actor, body }, world, tx) => {
   const changed = await setStates(world, tx, body.nodeIds, body, actor.name);
+  forgetDashboard(world);
   if (changed.length > 0)
     await note(world, tx, actor, 'catalogue.state', {
       subject: `games ${body.state}`,
-      details: { nodeIds: changed, state: body.state, backAt: body.backAt },
+      details: {
+        nodeIds: changed,
+        state: body.state,
+        backAt: body.backAt,
+        ...(body.reason === undefined ? {} : { reason: body.reason }),
+      },
     });
   return done({ changed: changed.length });
 });

@@ -7,6 +7,7 @@ import { today, useLanguage, useText, useWhen } from '../../../shared/texts/inde
 import { HoursChart } from '../parts/hours-chart.tsx';
 import { MemberSearch } from '../parts/member-search.tsx';
 import { NeedsPerson } from '../parts/needs-person.tsx';
+import { OutsideBand } from '../parts/outside-band.tsx';
 
 const ASK_AGAIN_MS = 30_000;
 
@@ -16,7 +17,7 @@ export function DashboardPage() {
   const { tag } = useLanguage();
   const maySee = useRight('dashboard');
   const query = useCall('getDashboard', {}, { enabled: maySee, refetchMs: ASK_AGAIN_MS });
-  const alerts = query.data?.alerts.length ?? 0;
+  const alerts = (query.data?.alerts.length ?? 0) + (query.data?.outside.length ?? 0);
   const badge = query.data ? (
     <Badge tone={alerts > 0 ? 'danger' : 'win'}>
       {alerts > 0 ? t('dashboard.alerts', { count: alerts }) : t('dashboard.normal')}
@@ -33,6 +34,11 @@ export function DashboardPage() {
     });
     return { direction: percent >= 0 ? ('up' as const) : ('down' as const), text };
   };
+  // A text that is not there answers with its last part.
+  const nameOf = (code: string) => {
+    const own = t(`verify.games.${code}`);
+    return own === code ? t(`lottery.game.${code}`) : own;
+  };
   const plain = (text: string) => ({ direction: 'none' as const, text });
   return (
     <>
@@ -44,6 +50,7 @@ export function DashboardPage() {
             const most = Math.max(1, ...board.games.map((game) => Math.abs(Number(game.revenue))));
             return (
               <>
+                <OutsideBand games={board.outside} />
                 <div className="tiles">
                   <StatTile
                     label={t('dashboard.revenue')}
@@ -79,7 +86,7 @@ export function DashboardPage() {
                       {board.games.length === 0 ? <p className="text-ink-3">{t('dashboard.noBets')}</p> : null}
                       {board.games.slice(0, 8).map((game) => (
                         <div key={game.game} className="bar-row">
-                          <span>{t(`lottery.game.${game.game}`)}</span>
+                          <span>{nameOf(game.game)}</span>
                           <i aria-hidden="true">
                             <i style={{ inlineSize: `${Math.max(0, (Number(game.revenue) / most) * 100)}%` }} />
                           </i>

@@ -26,6 +26,7 @@ export function NeedsPerson({ board }: { board: Answer<'getDashboard'> }) {
       board.drawsDue.length +
       board.importsWaiting +
       board.requestsWaiting +
+      board.vendorCases +
       board.deposits.review ===
     0;
   return (
@@ -57,6 +58,12 @@ export function NeedsPerson({ board }: { board: Answer<'getDashboard'> }) {
             ) : (
               t('dashboard.requests', { count: board.requestsWaiting })
             )}
+          </li>
+        ) : null}
+        {board.vendorCases > 0 ? (
+          <li>
+            <Icon name="alert" size={16} className="text-amber-text" />
+            {to('/vendor-cases', 'vendors', t('vendorCases.of', { count: board.vendorCases }))}
           </li>
         ) : null}
         {board.importsWaiting > 0 ? (
