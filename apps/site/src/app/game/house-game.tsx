@@ -2,7 +2,7 @@ import './game.css';
 import { HOUSE_GAMES, TYPE_PAGES } from '@lantern/rules/catalogue';
 import { Badge, Icon, IconButton } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { type CatalogueGame, useFavouriteGames } from '../../rooms/catalogue/index.ts';
 import { callApi } from '../../shared/calls/index.ts';
 import { useNowMs } from '../../shared/clock/index.ts';
@@ -78,7 +78,14 @@ function HouseBar({ game, sinceMs, onBack }: BarProps) {
       <IconButton icon="back" label={t('back')} onClick={onBack} />
       <h1>{game.gameName}</h1>
       {trial ? <Badge tone="amber">{t('trial')}</Badge> : null}
-      <span className="game-bar-about">{about.join(' · ')}</span>
+      <span className="game-bar-about">
+        {about.map((word, place) => (
+          <Fragment key={word}>
+            {place > 0 ? ' · ' : null}
+            <bdi>{word}</bdi>
+          </Fragment>
+        ))}
+      </span>
       <Time sinceMs={sinceMs} />
       <span className="game-bar-end">
         <IconButton

@@ -61,7 +61,7 @@ function StakeBox({ info, stake, busy }: StakeProps) {
       <span className="inst-scale">
         <button
           type="button"
-          aria-label={t('halfLabel')}
+          aria-label={`${t('half')} ${t('halfLabel')}`}
           disabled={busy}
           onClick={() => stake.set(scaleStake(stake.text, 'half', limits))}
         >
@@ -69,7 +69,7 @@ function StakeBox({ info, stake, busy }: StakeProps) {
         </button>
         <button
           type="button"
-          aria-label={t('doubleLabel')}
+          aria-label={`${t('double')} ${t('doubleLabel')}`}
           disabled={busy}
           onClick={() => stake.set(scaleStake(stake.text, 'double', limits))}
         >

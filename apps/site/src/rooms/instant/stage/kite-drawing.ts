@@ -135,19 +135,31 @@ export function drawSky(to: CanvasRenderingContext2D, flight: Flight, paint: Pai
 
   to.lineWidth = 3;
   to.lineCap = 'round';
-  to.strokeStyle = goneMs === null ? paint.glow : paint.danger;
-  to.shadowColor = paint.glow;
-  to.shadowBlur = goneMs === null ? 14 : 0;
-  to.beginPath();
-  to.moveTo(xOf(0), yOf(1));
-  // A snapped string falls back to the street.
-  const held = goneMs === null ? 1 : Math.max(0.35, 1 - (calm ? 1 : goneMs / GONE_MS) * 0.65);
-  for (let step = 1; step <= 60; step += 1) {
-    const ms = (flownMs * held * step) / 60;
-    to.lineTo(xOf(ms), yOf(heightAt(ms)));
+  const way = (share: number) => {
+    to.beginPath();
+    to.moveTo(xOf(0), yOf(1));
+    for (let step = 1; step <= 60; step += 1) {
+      const ms = (flownMs * share * step) / 60;
+      to.lineTo(xOf(ms), yOf(heightAt(ms)));
+    }
+    to.stroke();
+  };
+  if (goneMs === null) {
+    to.strokeStyle = paint.glow;
+    to.shadowColor = paint.glow;
+    to.shadowBlur = 14;
+    way(1);
+    to.shadowBlur = 0;
+  } else {
+    // A snapped string falls back to the street; how far it had come stays to be read.
+    to.strokeStyle = paint.danger;
+    to.globalAlpha = 0.55;
+    to.setLineDash([2, 9]);
+    way(1);
+    to.setLineDash([]);
+    to.globalAlpha = 1;
+    way(Math.max(0.35, 1 - (calm ? 1 : goneMs / GONE_MS) * 0.65));
   }
-  to.stroke();
-  to.shadowBlur = 0;
 
   const sway = calm ? 0 : Math.sin(nowMs / 420);
   const drift = goneMs === null ? 0 : calm ? 1 : Math.min(1, goneMs / GONE_MS);
