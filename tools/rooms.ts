@@ -129,7 +129,7 @@ export const rooms: readonly Room[] = [
     duty: 'plinko, mines and crash of the house: balls, boards, and the rounds all share',
     spec: ['games 6.9', 'games 7', 'standards G10, G11, G16'],
     floor: 'play',
-    storeys: ['server', 'contract', 'rules', 'site'],
+    storeys: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
   },
   {

@@ -19,6 +19,7 @@ const routes = [
   page('/wallet-vendors', () => import('../rooms/gateway/pages/wallet-vendors-page.tsx'), 'WalletVendorsPage'),
   page('/vendor-cases', () => import('../rooms/gateway/pages/vendor-cases-page.tsx'), 'VendorCasesPage'),
   page('/slot-returns', () => import('../rooms/slots/pages/slot-returns-page.tsx'), 'SlotReturnsPage'),
+  page('/instant', () => import('../rooms/instant/pages/crash-rounds-page.tsx'), 'CrashRoundsPage'),
   page('/draws', () => import('../rooms/lottery/pages/draws-page.tsx'), 'DrawsPage'),
   page('/imports', () => import('../rooms/lottery/pages/imports-page.tsx'), 'ImportsPage'),
   page('/content', () => import('../rooms/content/pages/content-page.tsx'), 'ContentPage'),
