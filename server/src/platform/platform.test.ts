@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
+import { isRetryable } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,4 +57,13 @@ test('however many transactions are open, a reading that they wait for beside th
     }),
   );
   expect(new Set(await Promise.all(readings))).toEqual(new Set([2]));
+});
+
+test('a connection that broke under a statement is a fault to try again, whatever the driver calls it', () => {
+  for (const words of [
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+  ])
+    expect(isRetryable(new Error(words))).toBe(true);
+  expect(isRetryable(new Error('a bug'))).toBe(false);
 });

@@ -30,7 +30,7 @@ const TRIES_MAX = 5;
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && RETRYABLE.has(String(error.code))) ||
-    /Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT/.test(error.message));
+    /Connection terminated|is not queryable|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT/.test(error.message));
 
 /** One retry rule around every write (architecture.md 5): same keys, so a repeat can never pay twice. */
 export async function retrying<T>(work: () => Promise<T>, tries = TRIES_MAX): Promise<T> {
