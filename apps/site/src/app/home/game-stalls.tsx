@@ -1,8 +1,7 @@
 import { StallCard } from '@lantern/ui/base';
 import { useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { otherLanes } from '../layout/nav-kinds.tsx';
-import { STALL_OF } from '../lobby/kinds.ts';
+import { otherLanes, STALL_OF } from '../layout/nav-kinds.tsx';
 import { PathLink } from '../path-link.tsx';
 
 /** Game types that have something to play, each as a stall with its awning (look.md 7, home order). */

@@ -1,6 +1,6 @@
 import type { GameType } from '@lantern/rules/catalogue';
 import { Emblem, type EmblemName } from '@lantern/ui/art';
-import { Icon } from '@lantern/ui/base';
+import { Icon, type StallName } from '@lantern/ui/base';
 import { emblemOf, type Lane, useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
@@ -18,6 +18,19 @@ const EMBLEMS: Readonly<Partial<Record<GameType, EmblemName>>> = {
   PVP: 'chip',
   FISH: 'koi',
   DS88: 'rooster',
+};
+
+/** The awning of each game type (look.md 3). */
+export const STALL_OF: Readonly<Record<GameType, StallName>> = {
+  LIVE: 'live',
+  RNG: 'slots',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  LOTT: 'lottery',
+  ELOTT: 'elottery',
+  PVP: 'cards',
+  FISH: 'fishing',
+  DS88: 'cockfight',
 };
 
 export const otherLanes = (lanes: readonly Lane[] | undefined): readonly Lane[] =>

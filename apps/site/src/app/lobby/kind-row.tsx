@@ -3,8 +3,9 @@ import { Icon, Skeleton, stallEmblem } from '@lantern/ui/base';
 import { useEffect, useRef } from 'react';
 import { useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { STALL_OF } from '../layout/nav-kinds.tsx';
 import { PathLink } from '../path-link.tsx';
-import { GAME_TYPE_OF, type PageKind, STALL_OF } from './kinds.ts';
+import { GAME_TYPE_OF, type PageKind } from './kinds.ts';
 
 const PILL =
   'relative flex min-h-11 items-center gap-2 rounded-full border ps-2 pe-4 text-14 font-semibold whitespace-nowrap';

@@ -1,6 +1,5 @@
 import type { GameType } from '@lantern/rules/catalogue';
 import type { EmblemName } from '@lantern/ui/art';
-import type { StallName } from '@lantern/ui/base';
 import type { MarketGame, MarketGroup } from '../market/market-reading.ts';
 
 /** Pages that list games of one kind (spec 2, routes). */
@@ -28,19 +27,6 @@ export const GAME_TYPE_OF: Readonly<Partial<Record<PageKind, GameType>>> = {
   sports: 'SPORTS',
   esports: 'ESPORTS',
   cockfight: 'DS88',
-};
-
-/** The awning of each game type (look.md 3). */
-export const STALL_OF: Readonly<Record<GameType, StallName>> = {
-  LIVE: 'live',
-  RNG: 'slots',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  LOTT: 'lottery',
-  ELOTT: 'elottery',
-  PVP: 'cards',
-  FISH: 'fishing',
-  DS88: 'cockfight',
 };
 
 const FAST = 'fast';
