@@ -25,3 +25,18 @@ export function isEd25519(publicKey: string, text: string, signature: string): b
     return false;
   }
 }
+
+/** What starts a public key of 32 bytes in its SPKI form (RFC 8410). */
+const SPKI_START = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** A public key, base64 of its 32 bytes or of its SPKI form, as SPKI; null when it is none. */
+export function readEd25519(text: string): string | null {
+  const bytes = Buffer.from(text, 'base64');
+  const der = bytes.length === 32 ? Buffer.concat([SPKI_START, bytes]) : bytes;
+  try {
+    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519' ? key.export({ format: 'der', type: 'spki' }).toString('base64') : null;
+  } catch {
+    return null;
+  }
+}

@@ -3,7 +3,7 @@ export * from './days.ts';
 export * from './db/database.ts';
 export { migrate } from './db/migrate.ts';
 export { derived, isSameText, sha256 } from './digest.ts';
-export { createSigningPair, isEd25519, signEd25519 } from './ed25519.ts';
+export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
 export { createDoor } from './http/door.ts';
 export { escapeHtml } from './http/head.ts';
 export { OPENAPI_CSS, openApiOf, openApiPage } from './http/openapi.ts';

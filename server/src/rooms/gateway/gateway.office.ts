@@ -1,8 +1,7 @@
-import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
-import { type Queryable, sha256, type Tx, type World } from '../../platform/index.ts';
+import { type Queryable, readEd25519, sha256, type Tx, type World } from '../../platform/index.ts';
 import {
   type ComparedRow,
   changeDoor,
@@ -129,18 +128,6 @@ export async function changeWalletVendor(
   return before && after ? { before, after } : 'not_found';
 }
 
-/** The public half in the form the door verifies with; null when it is no Ed25519 key. */
-export function readPublicKey(text: string): string | null {
-  const bytes = Buffer.from(text, 'base64');
-  const spki = bytes.length === 32 ? Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), bytes]) : bytes;
-  try {
-    const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
-    return key.asymmetricKeyType === 'ed25519' ? key.export({ format: 'der', type: 'spki' }).toString('base64') : null;
-  } catch {
-    return null;
-  }
-}
-
 /** A second key beside the one in use. Its secret is in the answer, and sealed in the table; nowhere else. */
 export async function createVendorKey(
   world: World,
@@ -153,7 +140,7 @@ export async function createVendorKey(
   const slot = SLOTS.find((one) => held.every((key) => key.slot !== one));
   if (slot === undefined) return 'full';
   const isHmac = asked.algorithm === 'hmac-sha256';
-  const publicKey = isHmac ? null : readPublicKey(asked.publicKey);
+  const publicKey = isHmac ? null : readEd25519(asked.publicKey);
   if (!isHmac && publicKey === null) return 'bad_key';
   const nowIso = new Date(world.clock.nowMs()).toISOString();
   const id = `${nowIso.slice(0, 10)}-${Buffer.from(world.random.bytes(3)).toString('hex')}`;

@@ -1,8 +1,11 @@
-import { performance } from 'node:perf_hooks';
+import type { World } from '../../platform/index.ts';
 
-/** What something answered, and how long the caller waited for it, in whole milliseconds. */
-export async function timed<T>(work: () => Promise<T>): Promise<{ readonly value: T; readonly tookMs: number }> {
-  const from = performance.now();
+/** What something answered, and how long the caller waited for it, in milliseconds. */
+export async function timed<T>(
+  world: World,
+  work: () => Promise<T>,
+): Promise<{ readonly value: T; readonly tookMs: number }> {
+  const fromMs = world.clock.nowMs();
   const value = await work();
-  return { value, tookMs: Math.round(performance.now() - from) };
+  return { value, tookMs: Math.max(0, world.clock.nowMs() - fromMs) };
 }

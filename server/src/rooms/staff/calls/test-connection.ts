@@ -19,7 +19,7 @@ export const testConnection = answer(
   async ({ actor, params: { key } }, world) => {
     const channel = placeOf(key)?.channel ?? null;
     const probe = Object.hasOwn(PROBES, key) ? PROBES[key] : undefined;
-    const { value, tookMs } = await timed(async () =>
+    const { value, tookMs } = await timed(world, async () =>
       channel === null ? ((await probe?.(world)) ?? null) : probeThirdParty(world, channel),
     );
     if (!value) return refuse('not_found');

@@ -7,7 +7,7 @@ import { timed } from '../staff.probe.ts';
 export const testWalletVendor = answer(
   staffCalls.testWalletVendor,
   async ({ actor, params }, world) => {
-    const { value, tookMs } = await timed(() => tryVendor(world, params.code));
+    const { value, tookMs } = await timed(world, () => tryVendor(world, params.code));
     if (value === 'not_found') return refuse('not_found');
     const { said } = value;
     const subject = `vendor ${params.code}`;
