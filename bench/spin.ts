@@ -4,7 +4,7 @@ import { slotMaths } from '@lantern/games/slots';
 import type { LoadResult } from './drive.ts';
 import { issueOnSale, openAccounts, openSessions } from './people.ts';
 import { type Serving, serve } from './serving.ts';
-import { wrkSpins } from './spin-wrk.ts';
+import { type Seated, wrkSpins } from './spin-wrk.ts';
 import { atLeast, atMost, median, openMembers, openStage, P, report } from './stage.ts';
 import { hasWrk } from './wrk.ts';
 import { MEMBERS, pgbench, postingScript, SECONDS, SPIN_YARDSTICK, spinScript, YARDSTICKS } from './yardstick.ts';
@@ -17,9 +17,32 @@ const PLAYERS = 512;
 const GAMES = { plain: 'dragon-boat', progressive: 'koi-lantern' } as const;
 const WIN_SHARE = Number(slotMaths(GAMES.plain, 1)?.promised.hitRate);
 
-function load(port: number, game: string, players: number, headers: readonly string[]): Promise<LoadResult> {
-  const asked = { seconds: SECONDS, path: `/wps/slots/${game}/spins`, stake: '0.1', players, headers };
-  if (hasWrk()) return wrkSpins({ ...asked, url: `http://127.0.0.1:${port}` });
+const STAKE = '0.1';
+const pathOf = (game: string): string => `/wps/slots/${game}/spins`;
+
+/** A spin of each member before the load, one after another: it makes their seed pairs and tells whose is which. */
+async function seat(url: string, headers: readonly string[]): Promise<Seated[]> {
+  const seated: Seated[] = [];
+  for (const block of headers) {
+    const said = block.trim().split('\r\n');
+    const reply = await fetch(url + pathOf(GAMES.plain), {
+      method: 'POST',
+      headers: {
+        ...Object.fromEntries(said.map((line) => line.split(': ') as [string, string])),
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ stake: STAKE, mathsVersion: 1 }),
+    });
+    const { value } = (await reply.json()) as { value: { pairId: string } };
+    seated.push({ headers: block, pairId: value.pairId });
+  }
+  return seated;
+}
+
+function load(port: number, game: string, players: number, members: readonly Seated[]): Promise<LoadResult> {
+  const asked = { seconds: SECONDS, path: pathOf(game), stake: STAKE, players };
+  if (hasWrk()) return wrkSpins({ ...asked, members, url: `http://127.0.0.1:${port}` });
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
     let out = '';
@@ -29,7 +52,7 @@ function load(port: number, game: string, players: number, headers: readonly str
     child.on('exit', (code) =>
       code === 0 ? resolve(JSON.parse(out) as LoadResult) : reject(new Error(`the load ended with ${code}`)),
     );
-    child.stdin.end(JSON.stringify({ ...asked, port }));
+    child.stdin.end(JSON.stringify({ ...asked, port, headers: members.map(({ headers }) => headers) }));
   });
 }
 
@@ -47,14 +70,19 @@ try {
   await stage.owner.query(`update catalogue.game set state = 'on' where kind = 'house'`);
   await stage.owner.query('update catalogue.revision set number = number + 1');
   await openAccounts(stage, 1, PLAYERS);
-  const headers = await openSessions(stage, PLAYERS);
+  const members = await seat(url, await openSessions(stage, PLAYERS));
   const drawId = await issueOnSale(url);
   const rounds: Record<string, number[]> = {};
   const keep = (name: string, value: number): void => {
     rounds[name] = [...(rounds[name] ?? []), value];
   };
-  // Seeds of the members and plans of the statements are made once, not in what is measured.
-  for (const game of [...Object.values(GAMES), GAMES.plain]) await load(port, game, 64, headers);
+  const spins = async (game: string, players: number): Promise<LoadResult> => {
+    // Presentations that the load before this one did not wait for; each would be a refusal.
+    await stage.owner.query('update slots.seat set seen = true where not seen');
+    return load(port, game, players, members);
+  };
+  // Plans of the statements are made once, not in what is measured.
+  for (const game of [...Object.values(GAMES), GAMES.plain]) await spins(game, 64);
   for (let round = 1; round <= ROUNDS; round += 1) {
     for (const clients of [16, 64]) {
       keep(`pgbench ${clients}`, await pgbench(stage, spinScript(WIN_SHARE), clients));
@@ -62,9 +90,7 @@ try {
     }
     for (const [name, game] of Object.entries(GAMES))
       for (const players of [1, 16, 64]) {
-        // Presentations that the load before this one did not wait for; each would be a refusal.
-        await stage.owner.query('update slots.seat set seen = true where not seen');
-        const result = await load(port, game, players, headers);
+        const result = await spins(game, players);
         if (result.refused > 0) throw new Error(`${result.refused} spins were refused: ${result.sample}`);
         keep(`${name} ${players}`, result.perSecond);
         keep(`${name} p50 ${players}`, result.p50);
