@@ -1,9 +1,9 @@
 import { buttonClass } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { asMember } from '../../../shared/windows/index.ts';
 
-type BannerLinkProps = { url: string; linkageType: string; children: string };
+type BannerLinkProps = { url: string; linkageType: string; children: ReactNode };
 
 // A pressed button moves, and what moves becomes the frame of its own overlay: the press would slip off the slide.
 const COVERING =

@@ -34,6 +34,8 @@ export function GroupSlide({
         {url && linkageType !== 'NONE' ? (
           <BannerLink url={url} linkageType={linkageType}>
             {t(linkageType === 'GAME' ? 'game' : linkageType === 'PROMO' ? 'promotion' : 'more')}
+            {/* “Read more” of what: for whoever hears the links alone, and for search engines. */}
+            <span className="sr-only">: {title}</span>
           </BannerLink>
         ) : null}
       </div>
