@@ -63,6 +63,9 @@ export function expiredPage(code: string, nonce: string): string {
   );
 }
 
+/** An amount of the wire in cents, as the table's own script shows it. */
+const inCents = (amount: string): string => amount.replace(/(\.\d\d)\d*$/, '$1');
+
 /** One round as it was: the well that was chosen, the one that held the moon, stake and payout. */
 export function replayPage(round: Drawn, code: string, nonce: string): string {
   const lang = langOf(code);
@@ -72,10 +75,10 @@ export function replayPage(round: Drawn, code: string, nonce: string): string {
       html`<div class="well ${index === round.drawn ? 'held' : ''} ${index === round.chosen ? 'chosen' : ''}">${WELL}<span>${name}</span></div>`,
   );
   const told = (round.chosen === round.drawn ? words.won : words.lost)
-    .replace('{paid}', round.paid)
+    .replace('{paid}', inCents(round.paid))
     .replace('{well}', words.wells[round.drawn] ?? '');
-  const body = html`<header><h1>${words.title}</h1><p class="purse"><small>${words.stake} · ${round.currency}</small><b>${round.stake}</b></p></header>
-<main><p class="lead">${round.roundId} · ${round.at}</p><div class="garden">${wells}</div><p class="said" role="status">${told}</p></main>
+  const body = html`<header><h1>${words.title}</h1><p class="purse"><small>${words.stake} · ${round.currency}</small><b>${inCents(round.stake)}</b></p></header>
+<main><p class="lead">${round.roundId} · ${round.at.slice(0, 16).replace('T', ' ')} UTC</p><div class="garden">${wells}</div><p class="said" role="status">${told}</p></main>
 <footer>Well &amp; Bucket Games</footer>`;
   return frame(lang, nonce, words.title, body);
 }

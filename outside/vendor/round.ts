@@ -115,9 +115,13 @@ export function createRounds(options: {
 
   /** Tells the house of a round until it has it in its record. */
   async function report({ vendor, ...round }: Report): Promise<void> {
-    const heard = await insist({ vendor }, 'reportRounds', { items: [{ ...round, state: 'CLOSED' }] });
-    const [result] = (heard?.['results'] ?? []) as { final: boolean }[];
-    if (result?.final) book.reported(round.roundId);
+    for (;;) {
+      const heard = await insist({ vendor }, 'reportRounds', { items: [{ ...round, state: 'CLOSED' }] });
+      if (heard === null) return;
+      const [result] = (heard['results'] ?? []) as { final: boolean }[];
+      if (heard.code !== 'OK' || result?.final) return book.reported(round.roundId);
+      await pause(1000);
+    }
   }
   // What a restart came between.
   for (const owed of book.owed()) void report(owed).catch(() => undefined);

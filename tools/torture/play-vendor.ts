@@ -10,7 +10,7 @@ interface Outcome {
 }
 
 const sitMs = 500;
-const pauseMs = 150;
+const pauseMs = 400;
 /** A vendor insists on a win for as long as the house is away. */
 const patienceMs = 120_000;
 

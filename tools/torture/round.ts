@@ -25,7 +25,7 @@ const ticketsWished = 3000;
 const fillLimitMs = 12_000;
 const settleLimitMs = 20_000;
 const closeMs = 400;
-const riseLimitMs = 15_000;
+const riseLimitMs = 10_000;
 
 export function planRound(chance: Chance): Plan {
   return {
