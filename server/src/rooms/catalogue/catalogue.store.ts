@@ -127,7 +127,7 @@ export async function launchCountry(db: Queryable, memberId: bigint, nodeId: str
   return rows[0]?.country ?? '';
 }
 
-export interface Opened {
+interface Opened {
   readonly nodeId: string;
   readonly country: string;
   readonly at: string;
