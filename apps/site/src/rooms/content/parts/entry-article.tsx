@@ -36,7 +36,7 @@ export function EntryArticle({ kind, entryKey, back, dated }: EntryArticleProps)
   usePageTitle(entry?.title, entry?.summary);
   if (error && isMissing(error)) return <EmptyState title={t('missing')} text={t('missingText')} action={back} />;
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
-  if (!entry) return <ArticleSkeleton />;
+  if (!entry) return <ArticleSkeleton tall />;
   return <EntryText entry={entry} dated={dated} at={dated === 'published' ? entry.publishedAt : entry.changedAt} />;
 }
 
@@ -61,7 +61,7 @@ export function EntryText({ entry, dated, at }: EntryTextProps) {
           {t('print')}
         </Button>
       </div>
-      <LateArticle html={entry.body} language={entry.language} />
+      <LateArticle html={entry.body} language={entry.language} tall />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@lantern/ui/base';
+import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { withinLimit } from '../../../shared/late.ts';
 import type { ArticleHtmlProps } from './article-html.tsx';
@@ -9,10 +10,10 @@ const ArticleHtml = lazy(
 
 const LINES = ['94%', '100%', '88%', '97%', '61%'];
 
-/** Lines of text that are still to come; they keep what follows below the fold, so that it does not jump. */
-export function ArticleSkeleton() {
+/** Lines of text that are still to come; on a page of their own they keep what follows below the fold, so that it does not jump. */
+export function ArticleSkeleton({ tall = false }: { tall?: boolean }) {
   return (
-    <div className="flex min-h-[60vh] max-w-[68ch] flex-col gap-3 py-1" aria-busy="true">
+    <div className={clsx('flex max-w-[68ch] flex-col gap-3 py-1', tall && 'min-h-[60vh]')} aria-busy="true">
       {LINES.map((width) => (
         <Skeleton key={width} width={width} height={14} />
       ))}
@@ -21,9 +22,9 @@ export function ArticleSkeleton() {
 }
 
 /** A writer's text; the sanitiser comes with the first one that is read. */
-export function LateArticle(article: ArticleHtmlProps) {
+export function LateArticle({ tall = false, ...article }: ArticleHtmlProps & { tall?: boolean }) {
   return (
-    <Suspense fallback={<ArticleSkeleton />}>
+    <Suspense fallback={<ArticleSkeleton tall={tall} />}>
       <ArticleHtml {...article} />
     </Suspense>
   );
