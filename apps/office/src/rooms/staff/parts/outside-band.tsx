@@ -55,7 +55,7 @@ export function OutsideBand({ games }: { games: readonly Outside[] }) {
               <Button
                 size="sm"
                 variant="danger"
-                className="end"
+                className="ms-auto"
                 aria-label={t('dashboard.takeOutOf', { game: nameOf(game) })}
                 onClick={() => setAsked(game)}
               >
