@@ -78,7 +78,7 @@ try {
   };
   const spins = async (game: string, players: number): Promise<LoadResult> => {
     // Presentations that the load before this one did not wait for; each would be a refusal.
-    await stage.owner.query('update slots.seat set seen = true where not seen');
+    await stage.owner.query('update slots.seat set seen = true where member_id <= $1 and not seen', [PLAYERS]);
     return load(port, game, players, members);
   };
   // Plans of the statements are made once, not in what is measured.
