@@ -1,7 +1,15 @@
 import { isIP } from 'node:net';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
-import { type Queryable, readEd25519, sha256, type Tx, type World } from '../../platform/index.ts';
+import {
+  type Probe,
+  probeFault,
+  type Queryable,
+  readEd25519,
+  sha256,
+  type Tx,
+  type World,
+} from '../../platform/index.ts';
 import {
   type ComparedRow,
   changeDoor,
@@ -12,7 +20,7 @@ import {
   usedKeys,
   type VendorDoor,
 } from './gateway.office.store.ts';
-import { askVendor } from './gateway.outgoing.ts';
+import { callVendor, outgoingKey, wordOf } from './gateway.outgoing.ts';
 import { sealKey } from './gateway.signature.ts';
 import { allVendors, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
 
@@ -161,17 +169,21 @@ export async function createVendorKey(
 const STATEMENT_MS = 5 * 60_000;
 
 /** Asks a vendor for the last minutes of its statement: harmless, signed, and answered by a vendor that works. */
-export async function tryVendor(
-  world: World,
-  code: string,
-): Promise<{ said: 'works' | 'not_set' | 'unreachable' | 'strange_answer'; answered: string } | 'not_found'> {
+export async function tryVendor(world: World, code: string): Promise<Probe | 'not_found'> {
   const vendor = await vendorOf(world.db, code);
   if (!vendor) return 'not_found';
-  if (vendor.api_url === '' || (await usedKeys(world.db, code)).length === 0) return { said: 'not_set', answered: '' };
+  const key = await outgoingKey(world, code);
+  if (vendor.api_url === '' || !key) return { said: 'not_set', answered: '' };
   const nowMs = world.clock.nowMs();
   const span = { from: new Date(nowMs - STATEMENT_MS).toISOString(), to: new Date(nowMs).toISOString() };
-  const word = await askVendor(world, vendor, 'list', { ...span, limit: 1, cursor: '0' });
-  if (!word.ok) return { said: 'unreachable', answered: new URL(vendor.api_url).host };
-  const isList = Array.isArray(word.value['list']);
-  return { said: isList ? 'works' : 'strange_answer', answered: `${new URL(vendor.api_url).host}: ${word.value.code}` };
+  try {
+    const reply = await callVendor(world, vendor, key, 'list', { ...span, limit: 1, cursor: '0' });
+    if (reply.status === 401 || reply.status === 403)
+      return { said: 'refused_secret', answered: `HTTP ${reply.status}` };
+    const word = await wordOf(reply);
+    const said = Array.isArray(word?.['list']) ? 'works' : 'strange_answer';
+    return { said, answered: `HTTP ${reply.status} ${word?.code ?? ''}`.trim() };
+  } catch (error) {
+    return probeFault(error);
+  }
 }

@@ -4,12 +4,51 @@ import { err, ok, type Result } from '@lantern/kernel';
 import { z } from 'zod';
 import type { World } from '../../platform/index.ts';
 import { signWith } from './gateway.signature.ts';
-import { keysOf, type VendorRow } from './gateway.store.ts';
+import { type KeyRow, keysOf, type VendorRow } from './gateway.store.ts';
 
 /** Longest wait for a vendor (standards.md 3.3, timing); after that nobody knows what it did. */
 const ANSWER_MS = 10_000;
 const said = z.looseObject({ code: z.string().max(60) });
 export type VendorWord = z.infer<typeof said>;
+
+/** One signed question to a vendor, as its HTTP answer. @throws when none comes */
+export async function callVendor(
+  world: World,
+  vendor: VendorRow,
+  key: KeyRow,
+  op: string,
+  body: object,
+  waitMs: number = ANSWER_MS,
+): Promise<Response> {
+  const url = new URL(`${vendor.api_url.replace(/\/$/, '')}/${op}`);
+  const text = JSON.stringify(body);
+  const time = String(world.clock.nowMs());
+  const nonce = Buffer.from(world.random.bytes(16)).toString('base64url');
+  const signed = sw1Signed({ method: 'POST', path: url.pathname, time, nonce, bodyHash: sha256Hex(text) });
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(waitMs),
+    body: text,
+    headers: {
+      'content-type': 'application/json',
+      'x-sw-vendor': vendor.code,
+      'x-sw-key': key.id,
+      'x-sw-time': time,
+      'x-sw-nonce': nonce,
+      'x-sw-sign': await signWith(world, vendor.code, key, signed),
+    },
+  });
+}
+
+/** By which key we sign: of two in use the older one, for the vendor may not have moved to the newer yet. */
+export const outgoingKey = async (world: World, vendor: string): Promise<KeyRow | undefined> =>
+  (await keysOf(world.db, vendor)).at(-1);
+
+/** What an answer says, or undefined when it is none of the protocol. */
+export async function wordOf(reply: Response): Promise<VendorWord | undefined> {
+  return said.safeParse(reply.status === 200 ? await reply.json() : undefined).data;
+}
 
 /** Asks a vendor, signed as it signs to us. `unavailable`: nothing is known; the same request is safe to repeat. */
 export async function askVendor(
@@ -19,30 +58,11 @@ export async function askVendor(
   body: object,
   waitMs: number = ANSWER_MS,
 ): Promise<Result<VendorWord, 'unavailable'>> {
-  const [key] = await keysOf(world.db, vendor.code);
+  const key = await outgoingKey(world, vendor.code);
   if (!key || vendor.api_url === '') return err('unavailable');
-  const url = new URL(`${vendor.api_url.replace(/\/$/, '')}/${op}`);
-  const text = JSON.stringify(body);
-  const time = String(world.clock.nowMs());
-  const nonce = Buffer.from(world.random.bytes(16)).toString('base64url');
-  const signed = sw1Signed({ method: 'POST', path: url.pathname, time, nonce, bodyHash: sha256Hex(text) });
   try {
-    const reply = await fetch(url, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(waitMs),
-      body: text,
-      headers: {
-        'content-type': 'application/json',
-        'x-sw-vendor': vendor.code,
-        'x-sw-key': key.id,
-        'x-sw-time': time,
-        'x-sw-nonce': nonce,
-        'x-sw-sign': await signWith(world, vendor.code, key, signed),
-      },
-    });
-    const word = said.safeParse(reply.status === 200 ? await reply.json() : undefined);
-    return word.success ? ok(word.data) : err('unavailable');
+    const word = await wordOf(await callVendor(world, vendor, key, op, body, waitMs));
+    return word ? ok(word) : err('unavailable');
   } catch (error) {
     world.log.warn({ err: error, vendor: vendor.code, op }, 'a vendor did not answer');
     return err('unavailable');

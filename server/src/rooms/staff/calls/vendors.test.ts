@@ -160,7 +160,7 @@ describe('the door of a vendor', () => {
     await newKey();
     await change({ apiUrl: 'http://127.0.0.1:1' });
     expect(await act(staffCalls.testWalletVendor, {})).toMatchObject({
-      value: { said: 'unreachable', answered: '127.0.0.1:1', tookMs: expect.any(Number) },
+      value: { said: 'unreachable', tookMs: expect.any(Number) },
     });
     expect(await act(staffCalls.compareStatements, {})).toMatchObject({ code: 'vendor_silent' });
   });
