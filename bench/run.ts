@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   page: 'first visit of /index: bytes, paint against a bare React page, Lighthouse',
   pages: 'the ten main pages as Lighthouse sees them on a phone',
   language: 'what a change of language fetches',
+  frames: 'what one frame costs a slow phone while slots play',
 };
 
 const wanted = process.argv.slice(2);
