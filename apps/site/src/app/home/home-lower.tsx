@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useLanes } from '../../rooms/catalogue/index.ts';
-import { Approached } from '../../shared/approached.tsx';
+import { Approached } from '../../shared/visitor-stirs.tsx';
 import { HotNow, useHotNow } from '../game/hot-now.tsx';
 import { useMarket } from '../market/market.ts';
 import { AppCard } from './app-card.tsx';

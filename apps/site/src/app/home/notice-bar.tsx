@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react';
 import type { Answer } from '../../shared/calls/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useVisitorStirs } from '../../shared/visitor-stirs.ts';
+import { useVisitorStirs } from '../../shared/visitor-stirs.tsx';
 import { openWindow } from '../../shared/windows/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 

@@ -1,12 +1,12 @@
 import { Footer, FootMark, Icon, Logo, Tabs } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Approached } from '../../shared/approached.tsx';
 import { useCall } from '../../shared/calls/index.ts';
 import { LateQr } from '../../shared/code/late-qr.tsx';
 import { LazyImage } from '../../shared/images/index.ts';
 import { type Settings, useSettings } from '../../shared/settings/index.ts';
 import { useTexts, useTextsStore } from '../../shared/texts/index.ts';
+import { Approached } from '../../shared/visitor-stirs.tsx';
 import { openWindow } from '../../shared/windows/index.ts';
 import { useOpenPanel } from '../panel-link.ts';
 import { PathLink } from '../path-link.tsx';
