@@ -58,8 +58,6 @@ test.each(thefts)('%s is found', async (_what, change, undo, found) => {
   );
   await app.world.db.query(change, [drawId]);
   const told = await findings();
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(found);
   if (undo) await app.world.db.query(undo, [drawId]);
   const before = rows[0];
   await app.world.db.query('update lottery.draw set result = $2, seed = $3, state = $4 where id = $1', [
@@ -68,5 +66,7 @@ test.each(thefts)('%s is found', async (_what, change, undo, found) => {
     before?.['seed'],
     before?.['state'],
   ]);
+  // The public log may tell of it too.
+  expect(told).toContainEqual(expect.stringMatching(found));
   expect(await findings()).toEqual([]);
 });

@@ -11,7 +11,8 @@ describe('a movement', () => {
       fc.property(
         fc.integer({ min: 70, max: 268 }),
         fc.integer({ min: 8, max: 200 }),
-        fc.integer({ min: 31, max: 400 }),
+        // Eight steps take a quarter of a second from here on.
+        fc.integer({ min: 36, max: 400 }),
         (x, steps, pace) => {
           const path = hand(x, steps, pace);
           expect(isMovement(path, x, path.at(-1)?.t ?? 0)).toBe(true);
