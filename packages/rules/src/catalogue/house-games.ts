@@ -105,6 +105,7 @@ const shipped = (): readonly HouseGame[] => [
     cover: { emblem: 'peacock', palette: 'night', halo: 'rays', fore: 'none' },
     minBet: '0.1',
     tags: ['sky'],
+    isHot: true,
   }),
   slot(2010, {
     code: 'temple-coins',
@@ -112,6 +113,7 @@ const shipped = (): readonly HouseGame[] => [
     gameClass: 'jackpot',
     minBet: '0.1',
     tags: ['jackpot'],
+    isHot: true,
   }),
   slot(2011, {
     code: 'firecracker',

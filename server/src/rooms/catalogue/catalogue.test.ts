@@ -54,7 +54,14 @@ describe('vendors and lists', () => {
       remark: 'Koi Lantern',
       webIconUrl: '',
     });
-    expect(codes(value.list)).toEqual(['koi-lantern', 'dragon-boat', 'tiger-drum', 'crash']);
+    expect(codes(value.list)).toEqual([
+      'koi-lantern',
+      'dragon-boat',
+      'tiger-drum',
+      'phoenix-silk',
+      'temple-coins',
+      'crash',
+    ]);
   });
 
   test('a game of the house bears its name in every language, and an operator’s own name comes before it', async () => {

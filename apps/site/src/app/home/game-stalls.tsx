@@ -8,7 +8,8 @@ import { PathLink } from '../path-link.tsx';
 export function GameStalls() {
   const t = useTexts('catalogue');
   const lanes = otherLanes(useLanes().data?.data.lanes);
-  if (lanes.length === 0) return null;
+  // One stall is no row, and its games stand right below.
+  if (lanes.length < 2) return null;
   return (
     <nav aria-label={t('kinds')} className="mt-8">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-3">
