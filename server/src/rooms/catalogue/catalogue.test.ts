@@ -112,7 +112,7 @@ describe('vendors and lists', () => {
       {
         gameType: 'RNG',
         total: 12,
-        hot: 3,
+        hot: 5,
         classes: [
           { gameClassify: 'slots', total: 10 },
           { gameClassify: 'jackpot', total: 2 },
