@@ -61,7 +61,8 @@ test('two operators run the house: maintenance, a notice, results by two persons
 }) => {
   test.setTimeout(300_000);
   // A page without a cookie is told so once, and the import of one's own is refused by the server too.
-  complaints.expect(/\/api\/staff\/session/, /maintenance|\/wps\//);
+  // A change is refused until the code of a second factor is given anew.
+  complaints.expect(/\/api\/staff\/(session|connections)/, /maintenance|\/wps\//);
   const factor = await logInOperator(page, database, 'operator1');
   const visitor = await visit();
   await visitor.addInitScript(() => sessionStorage.setItem('index_notice', '1'));

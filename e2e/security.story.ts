@@ -99,6 +99,7 @@ test('the password that was entered long ago is asked for once, and the change g
   await fillNew(page, ONE);
   await page.getByRole('button', { name: 'Save payment password' }).click();
   const window = page.getByRole('dialog', { name: 'Is it really you?' });
+  await expect(window).toBeVisible();
   await expectAccessible(page, 'the step-up');
   await window.getByLabel('Password', { exact: true }).fill('not-the-password-1');
   await window.getByRole('button', { name: 'Go on' }).click();
