@@ -27,7 +27,8 @@ const fails = (page: Page) => page.getByText('This does not hold', { exact: true
 
 async function answerOf<T>(page: Page, path: RegExp, act: () => Promise<void>): Promise<T> {
   const isIt = (response: Response) => response.request().method() === 'POST' && path.test(response.url());
-  const answered = page.waitForResponse(isIt);
+  // A bet that is entered while a kite flies goes out when it is over.
+  const answered = page.waitForResponse(isIt, { timeout: FLIGHT_MS });
   await act();
   const reply = (await (await answered).json()) as { success: boolean; value: T };
   expect(reply.success).toBe(true);
@@ -94,7 +95,7 @@ test('a spin is drawn again once its seed is shown', async ({ page, database }) 
 });
 
 test('a flight of the kite is found on the chain that was announced', async ({ page, database }) => {
-  test.setTimeout(60_000 + 2 * FLIGHT_MS);
+  test.setTimeout(60_000 + 3 * FLIGHT_MS);
   await logIn(page, await openMember(database, 100n));
   await page.goto('/game?gameCode=crash&vendor=LTN_INSTANT');
   await page.getByLabel('Cash out by itself at').fill('1.1');
