@@ -41,7 +41,7 @@ function startedLater(html: string): string {
   if (!entry) throw new Error('the built page has no entry script');
   return html
     .replace(RUNTIME, '')
-    .replace(ENTRY, `<link rel="modulepreload" crossorigin href="${entry}">`)
+    .replace(ENTRY, `<link rel="modulepreload" crossorigin fetchpriority="low" href="${entry}">`)
     .replace('<html', `<html data-entry="${entry}"`);
 }
 
