@@ -6,6 +6,7 @@ import {
   type NewRound,
   playArguments,
   playVerdict,
+  poolsOf,
   type RoundVerdict,
 } from '../wager/index.ts';
 import { playSpins, type SpinRow } from './slots.store.ts';
@@ -62,7 +63,7 @@ export function bookSpin(world: World, spin: NewSpin): Promise<SpinVerdict> {
   if (!gatherer) {
     const write = async (client: PoolClient, spins: readonly NewSpin[]) =>
       (await playSpins(client, argumentsOf(spins, databaseNow(world.clock)))).map(verdictOf);
-    gatherer = createGatherer(world, world.config.LANES, write);
+    gatherer = createGatherer(world, world.config.LANES, write, ({ round }) => poolsOf(round));
     gatherers.set(world, gatherer);
   }
   return gatherer.put(spin);

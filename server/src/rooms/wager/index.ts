@@ -7,7 +7,7 @@ export { type HeldBack, heldBackBy, heldBackFacts, PLAY_PAUSE_MS } from './wager
 export type { NewSlip, SlipLine, SlipVerdict } from './wager.lanes.ts';
 export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './wager.lookup.store.ts';
 export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
-export { type NewRound, playArguments, playRound, playVerdict, type RoundVerdict } from './wager.play.ts';
+export { type NewRound, playArguments, playRound, playVerdict, poolsOf, type RoundVerdict } from './wager.play.ts';
 export { type PlayedRound, playedByKey, playedRound, playedRounds } from './wager.plays.store.ts';
 export {
   endRealityHold,

@@ -21,9 +21,12 @@ export function createGatherer<Item extends { readonly memberId: bigint }, Verdi
   world: World,
   laneCount: number,
   write: (client: PoolClient, items: readonly Item[]) => Promise<readonly Verdict[]>,
+  /** Rows that many items share: a second lane would only wait for the lock of the first, so they go together. */
+  sharedRows: (item: Item) => readonly bigint[] = () => [],
 ) {
   const queue: Waiting<Item, Verdict>[] = [];
   const memberBusy = new Set<bigint>();
+  const rowsBusy = new Set<bigint>();
   let running = 0;
   let writing = 0;
   let closed = false;
@@ -34,12 +37,16 @@ export function createGatherer<Item extends { readonly memberId: bigint }, Verdi
     const batch: Waiting<Item, Verdict>[] = [];
     const rest: Waiting<Item, Verdict>[] = [];
     for (const waiting of queue) {
-      const fits = batch.length < most && !memberBusy.has(waiting.item.memberId);
+      const fits =
+        batch.length < most &&
+        !memberBusy.has(waiting.item.memberId) &&
+        !sharedRows(waiting.item).some((row) => rowsBusy.has(row));
       if (fits) memberBusy.add(waiting.item.memberId);
       (fits ? batch : rest).push(waiting);
     }
     queue.length = 0;
     queue.push(...rest);
+    for (const row of batch.flatMap(({ item }) => sharedRows(item))) rowsBusy.add(row);
     return batch.sort((a, b) => (a.item.memberId < b.item.memberId ? -1 : 1));
   }
 
@@ -86,7 +93,10 @@ export function createGatherer<Item extends { readonly memberId: bigint }, Verdi
       writing += 1;
       await writeBatch(batch);
       writing -= 1;
-      for (const waiting of batch) memberBusy.delete(waiting.item.memberId);
+      for (const { item } of batch) {
+        memberBusy.delete(item.memberId);
+        for (const row of sharedRows(item)) rowsBusy.delete(row);
+      }
     }
     running -= 1;
   }

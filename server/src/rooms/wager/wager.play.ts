@@ -101,6 +101,10 @@ export function playVerdict(row: PlayRow): RoundVerdict {
   }
 }
 
+/** The pools whose rows a round locks. */
+export const poolsOf = ({ contributions = [], jackpotWins = [] }: NewRound): readonly bigint[] =>
+  [...contributions, ...jackpotWins].map(({ jackpotId }) => jackpotId);
+
 const gatherers = new WeakMap<World, Gatherer<NewRound, RoundVerdict>>();
 
 /** Books an instant round and answers after the commit; throws a fault when nothing is certain. */
@@ -109,7 +113,7 @@ export function playRound(world: World, round: NewRound): Promise<RoundVerdict> 
   if (!gatherer) {
     const write = async (client: PoolClient, rounds: readonly NewRound[]) =>
       (await playBatch(client, playArguments(rounds, databaseNow(world.clock)))).map(playVerdict);
-    gatherer = createGatherer(world, world.config.LANES, write);
+    gatherer = createGatherer(world, world.config.LANES, write, poolsOf);
     gatherers.set(world, gatherer);
   }
   return gatherer.put(round);
