@@ -54,7 +54,8 @@ describe('a child', () => {
     await child.ready;
     await child.stop();
     expect(isAlive(child.pid)).toBe(false);
-    expect(readFileSync(join(folder, 'logs/child.log'), 'utf8')).toContain('"ready":true');
+    // Its last words may still be on their way to the file.
+    await expect.poll(() => readFileSync(join(folder, 'logs/child.log'), 'utf8')).toContain('"ready":true');
   });
 
   it('that ends too early fails with its own last words', async () => {
