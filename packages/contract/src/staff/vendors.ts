@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id, instant, listOf, nothing, pageQuery } from '../shapes.ts';
 import { few, read, write } from './limits.ts';
+import { VENDOR_CASES } from './lists.ts';
 import { probeShape } from './probe.ts';
 
 const vendorCode = z.string().regex(/^[A-Z0-9_]{2,40}$/);
@@ -43,15 +44,6 @@ export const walletVendorShape = z.object({
   version,
 });
 
-export const VENDOR_CASES = [
-  'open_round',
-  'shortfall',
-  'tombstone',
-  'mismatch',
-  'missing_here',
-  'missing_there',
-  'differs',
-] as const;
 /** What a person can do about a case; the server says which of them fit it. */
 export const CASE_ACTS = ['close_round', 'give_back', 'undo', 'note'] as const;
 

@@ -8,6 +8,7 @@ const TRIES_MAX = 8;
 
 interface Waiting<Item, Verdict> {
   readonly item: Item;
+  readonly rows: readonly bigint[];
   readonly resolve: (verdict: Verdict) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -38,15 +39,13 @@ export function createGatherer<Item extends { readonly memberId: bigint }, Verdi
     const rest: Waiting<Item, Verdict>[] = [];
     for (const waiting of queue) {
       const fits =
-        batch.length < most &&
-        !memberBusy.has(waiting.item.memberId) &&
-        !sharedRows(waiting.item).some((row) => rowsBusy.has(row));
+        batch.length < most && !memberBusy.has(waiting.item.memberId) && !waiting.rows.some((row) => rowsBusy.has(row));
       if (fits) memberBusy.add(waiting.item.memberId);
       (fits ? batch : rest).push(waiting);
     }
     queue.length = 0;
     queue.push(...rest);
-    for (const row of batch.flatMap(({ item }) => sharedRows(item))) rowsBusy.add(row);
+    for (const { rows } of batch) for (const row of rows) rowsBusy.add(row);
     return batch.sort((a, b) => (a.item.memberId < b.item.memberId ? -1 : 1));
   }
 
@@ -93,9 +92,9 @@ export function createGatherer<Item extends { readonly memberId: bigint }, Verdi
       writing += 1;
       await writeBatch(batch);
       writing -= 1;
-      for (const { item } of batch) {
+      for (const { item, rows } of batch) {
         memberBusy.delete(item.memberId);
-        for (const row of sharedRows(item)) rowsBusy.delete(row);
+        for (const row of rows) rowsBusy.delete(row);
       }
     }
     running -= 1;
@@ -105,7 +104,7 @@ export function createGatherer<Item extends { readonly memberId: bigint }, Verdi
     put: (item: Item): Promise<Verdict> =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('Connection terminated: the lanes are closed'));
-        queue.push({ item, resolve, reject });
+        queue.push({ item, rows: sharedRows(item), resolve, reject });
         if (running < laneCount) {
           running += 1;
           // The next turn of the loop: what arrives in the same moment shares the batch.

@@ -1,3 +1,4 @@
+import { VENDOR_CASES } from '@lantern/contract/staff/lists';
 import { Card, DataTable, EmptyState, Tabs } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
@@ -8,16 +9,6 @@ import { CasePanel } from '../parts/case-panel.tsx';
 
 export type VendorCase = Answer<'listVendorCases'>['list'][number];
 
-const KINDS = [
-  'open_round',
-  'shortfall',
-  'tombstone',
-  'mismatch',
-  'missing_here',
-  'missing_there',
-  'differs',
-] as const satisfies readonly VendorCase['kind'][];
-
 /** What the wallet door put before a person; the chosen one is settled beside the list. */
 export function VendorCasesPage() {
   const t = useText();
@@ -26,7 +17,7 @@ export function VendorCasesPage() {
   const [{ state, vendor, kind, page, id }, change] = useSearchValues('state', 'vendor', 'kind', 'page', 'id');
   const shown = state === 'resolved' ? 'resolved' : 'open';
   const query = useCall('listVendorCases', {
-    query: { state: shown, vendor, kind: KINDS.find((one) => one === kind) ?? '', pageNo: Number(page) || 1 },
+    query: { state: shown, vendor, kind: VENDOR_CASES.find((one) => one === kind) ?? '', pageNo: Number(page) || 1 },
   });
   const vendors = useCall('listWalletVendors');
   const chosen = query.data?.list.find((one) => one.id === id);
@@ -61,7 +52,7 @@ export function VendorCasesPage() {
               value={kind}
               options={[
                 { value: '', label: t('vendorCases.allKinds') },
-                ...KINDS.map((value) => ({ value, label: t(`vendorCases.kinds.${value}`) })),
+                ...VENDOR_CASES.map((value) => ({ value, label: t(`vendorCases.kinds.${value}`) })),
               ]}
               onChange={(event) => filter('kind', event.target.value)}
             />
