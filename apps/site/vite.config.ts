@@ -42,13 +42,13 @@ const server = {
 export default defineConfig(async ({ command }) => {
   const config = shared();
   if (command === 'serve') return { ...config, plugins: [...(config.plugins ?? []), verifyFile()], server };
-  const name = await planFirstView(shared());
+  const groups = await planFirstView(shared());
   return {
     ...config,
     plugins: [...(config.plugins ?? []), firstViewLinks(), serviceWorker(), verifyFile(), precompress()],
     build: {
       ...config.build,
-      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups: [{ name }] } } },
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } },
     },
   };
 });

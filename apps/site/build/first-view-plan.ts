@@ -2,8 +2,16 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 type Output = Rolldown.RolldownOutput;
 
-/** Modules with something left in the entry and in what it imports at once, after all that is unused has fallen away. */
-function modulesAtOnce({ output }: Output): ReadonlySet<string> {
+/** What comes after the first frame of the home page, in the order it comes; each with what only it needs is one file. */
+const AFTER = [
+  { name: 'home', part: /\/app\/home\/home-lower\.tsx$/ },
+  { name: 'after-paint', part: /\/app\/layout\/after-paint-parts\.tsx$/ },
+];
+
+type Chunk = Rolldown.OutputChunk;
+
+/** Modules with something left in a chunk and in what it imports at once, after all that is unused has fallen away. */
+function modulesAtOnce({ output }: Output, starts: (chunk: Chunk) => boolean): ReadonlySet<string> {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const modules = new Set<string>();
   const seen = new Set<string>();
@@ -14,21 +22,30 @@ function modulesAtOnce({ output }: Output): ReadonlySet<string> {
     for (const [id, { renderedLength }] of Object.entries(chunk.modules)) if (renderedLength > 0) modules.add(id);
     for (const next of chunk.imports) visit(next);
   };
-  for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk.fileName);
+  for (const chunk of chunks.values()) if (starts(chunk)) visit(chunk.fileName);
   return modules;
 }
 
 /**
- * Builds once in memory to learn what the first view needs, so that it can be one file: many small ones compress worse and ask
- * more often. Only the bundler knows it, because doors re-export what a screen may never use.
+ * Builds once in memory to learn what the first view needs, so that it can be one file, and what follows it two more: many
+ * small ones compress worse and ask more often. Only the bundler knows it, because doors re-export what a screen may never use.
+ *
+ * @returns the groups of the bundler, what comes first before what comes later
  */
-export async function planFirstView(config: InlineConfig): Promise<(id: string) => string | null> {
-  const result = await build({
+export async function planFirstView(config: InlineConfig) {
+  const result = (await build({
     ...config,
     configFile: false,
     logLevel: 'silent',
     build: { ...config.build, write: false },
+  })) as Output;
+  const starts = [
+    { name: 'market', isStart: ({ isEntry }: Chunk) => isEntry },
+    ...AFTER.map(({ name, part }) => ({ name, isStart: (chunk: Chunk) => part.test(chunk.facadeModuleId ?? '') })),
+  ];
+  return starts.map(({ name, isStart }, place) => {
+    const modules = modulesAtOnce(result, isStart);
+    if (modules.size === 0) throw new Error(`the build has no part for ${name}`);
+    return { name, test: (id: string) => modules.has(id), priority: starts.length - place };
   });
-  const modules = modulesAtOnce(result as Output);
-  return (id) => (modules.has(id) ? 'market' : null);
 }
