@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createHealth } from './platform/http/health.ts';
 import { serveOffice } from './platform/http/office.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
@@ -110,7 +110,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
   const run = Buffer.from(random.bytes(6)).toString('base64url');
   let requests = 0;
   const http = fastify({
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Names a request in the log and to the person who asks about it; it need not be secret, only its own.
     genReqId: () => `${run}-${(requests++).toString(36)}`,
     // One proxy of ours stands in front and adds the address it saw; what a caller wrote before that is hearsay.

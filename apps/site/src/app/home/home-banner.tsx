@@ -1,3 +1,4 @@
+import { tagOfLanguage } from '@lantern/i18n/tags';
 import { StreetScene } from '@lantern/ui/art';
 import { BannerCarousel, Button, Icon } from '@lantern/ui/base';
 import { clsx } from 'clsx';
@@ -19,6 +20,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const settings = useSettings();
   const visitor = useSession((state) => state.state === 'visitor');
   const invites = first && visitor && isNotOff(settings, 'REGISTER');
+  const lang = tagOfLanguage(banner.language);
   const lottery = /^\/(vn)?lottery/.test(banner.url);
   return (
     <>
@@ -28,8 +30,10 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
           <Icon name="flame" size={16} />
           {t('home.kicker')}
         </span>
-        <h2>{banner.title}</h2>
-        <p className="max-sm:line-clamp-2">{banner.text}</p>
+        <h2 lang={lang}>{banner.title}</h2>
+        <p lang={lang} className="max-sm:line-clamp-2">
+          {banner.text}
+        </p>
         <div className="banner-actions">
           {invites ? (
             <Button variant="primary" size="lg" onClick={() => openWindow('register')}>

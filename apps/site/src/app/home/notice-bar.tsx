@@ -1,5 +1,6 @@
 import { NoticeTicker } from '@lantern/ui/base';
 import { Suspense, useMemo } from 'react';
+import { HouseText } from '../../rooms/content/index.ts';
 import type { Answer } from '../../shared/calls/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -48,9 +49,9 @@ function Ticker({ notices }: { notices: Answer<'listAnnouncements'>['player'] })
       notices.map((notice) => ({
         id: notice.id,
         text: (
-          <>
+          <HouseText language={notice.language}>
             <b>{notice.title}</b> {shorten(notice.content)}
-          </>
+          </HouseText>
         ),
       })),
     [notices],

@@ -1,5 +1,6 @@
 export { contentSearch } from './model/content-search.ts';
 export { BannerLink } from './parts/banner-link.tsx';
+export { HouseText } from './parts/text-language.tsx';
 export { useReadNotice, useUnread } from './unread.ts';
 
 /** Screens of the room, each fetched when it is opened. */
