@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { flatten, readDictionary } from './dictionary.ts';
+import { isolateArguments } from './isolate.ts';
 import { DEFAULT_LANGUAGE, isReadyLanguage, LANGUAGES, type ReadyLanguage } from './languages.ts';
 
 type Compiled = ReturnType<typeof compile>;
@@ -14,7 +15,8 @@ const loaded = new Map<ReadyLanguage, Map<string, Compiled>>();
 function textsOf(language: ReadyLanguage): Map<string, Compiled> {
   const held = loaded.get(language);
   if (held) return held;
-  const texts = new Map(flatten(readDictionary(language)).map(([key, text]) => [key, compile(text)]));
+  const read = flatten(readDictionary(language));
+  const texts = new Map(read.map(([key, text]) => [key, isolateArguments(language, compile(text))]));
   loaded.set(language, texts);
   return texts;
 }

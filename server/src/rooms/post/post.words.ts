@@ -24,10 +24,13 @@ export interface Words {
   readonly text: string;
 }
 
+/** A value that has its line to itself turns nothing around, and a link or code is copied without the signs that close it off. */
+const ALONE = /^\u2068([^\u2068\u2069]*)\u2069$/gm;
+
 /** Subject and text of a message in its language; an SMS has no subject. */
 export function wordsOf(kind: MessageKind, language: string, key: string, params: Params): Words {
   if (kind === 'sms') return { subject: '', text: translate(language, `sms.${key}`, params) };
-  const of = (part: string) => translate(language, `mail.${key}.${part}`, params);
+  const of = (part: string) => translate(language, `mail.${key}.${part}`, params).replace(ALONE, '$1');
   return { subject: of('subject'), text: `${of('text')}\n\n${translate(language, 'mail.foot', params)}` };
 }
 
@@ -38,12 +41,14 @@ const linked = (text: string, link: string | undefined): string => {
   const shown = escaped(text).replaceAll('\n', '<br>');
   if (link === undefined) return shown;
   const address = escaped(link);
-  return shown.replaceAll(address, `<a href="${address}">${address}</a>`);
+  return shown.replaceAll(address, `<a href="${address}" dir="ltr">${address}</a>`);
 };
 
 /** The text as a plain page: no pictures, nothing loaded from anywhere, so that no opening can be followed. */
 export function pageOf(language: string, { subject, text }: Words, link: string | undefined): string {
   const known = LANGUAGES.find(({ code }) => code === language);
+  const spoken = `lang="${known?.tag ?? 'en'}" dir="${known?.direction ?? 'ltr'}"`;
   const paragraphs = text.split('\n\n').map((part) => `<p>${linked(part, link)}</p>`);
-  return `<!doctype html><html lang="${known?.tag ?? 'en'}" dir="${known?.direction ?? 'ltr'}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>${paragraphs.join('')}</body></html>`;
+  // Said again inside: mail programs keep what the body holds and drop its own attributes.
+  return `<!doctype html><html ${spoken}><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body><div ${spoken}>${paragraphs.join('')}</div></body></html>`;
 }
