@@ -7,7 +7,7 @@ test('free play bets trial money, says so, and asks for a real account before mo
   await page.getByRole('button', { name: 'Try free play' }).first().click();
   const band = page.getByRole('banner');
   await expect(band.getByText('Trial', { exact: true })).toBeVisible();
-  await expect(balanceOf(page)).toHaveText(/^TRY\s[1-9]/);
+  await expect(balanceOf(page)).toHaveText(/^FUN\s[1-9]/);
   const before = microsOf(await balanceOf(page).innerText());
 
   await openTable(page, 'fastmb1');

@@ -5,6 +5,9 @@ import { previousLoginOf } from '../../session/index.ts';
 import { settingsOf, TRIAL_CURRENCY } from '../../site/index.ts';
 import { membersByIds } from '../account.store.ts';
 
+/** The trade's word for play money: the code of its ledger is also that of the Turkish lira (ISO 4217), and nobody may read it so. */
+const TRIAL_SYMBOL = 'FUN';
+
 export const getMemberInfo = answer(accountCalls.getMemberInfo, async ({ actor }, world) => {
   const member = (await membersByIds(world.db, [actor.memberId])).get(actor.memberId);
   invariant(member, 'a session belongs to a member');
@@ -19,7 +22,7 @@ export const getMemberInfo = answer(accountCalls.getMemberInfo, async ({ actor }
     memberLabel: [],
     currency: member.currency,
     // Trial money never wears the sign of real money.
-    currencySymbol: member.currency === TRIAL_CURRENCY ? TRIAL_CURRENCY : settings['merchant.currencySymbol'],
+    currencySymbol: member.currency === TRIAL_CURRENCY ? TRIAL_SYMBOL : settings['merchant.currencySymbol'],
     mustChangePassword: member.mustChangePassword,
     previousLoginAt: await previousLoginOf(world, actor),
     language: member.language,

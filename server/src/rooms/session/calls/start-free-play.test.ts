@@ -16,7 +16,7 @@ test('a trial plays with trial money of its own currency, and the ledger stays c
   const trial = await startTrial(app);
   expect(await balancesOf(app.world.db, trial.memberId)).toMatchObject({ main: 10_000_000_000n, currency: 'TRY' });
   const info = await app.http.inject({ method: 'GET', url: '/wps/member/info', headers: trial.headers });
-  expect(info.json().value).toMatchObject({ type: 4, currency: 'TRY', currencySymbol: 'TRY', toUpline: false });
+  expect(info.json().value).toMatchObject({ type: 4, currency: 'TRY', currencySymbol: 'FUN', toUpline: false });
   expect(await audit(app.world.db, ledgerChecks)).toEqual([]);
 });
 
