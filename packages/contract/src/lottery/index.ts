@@ -211,6 +211,7 @@ export const lotteryCalls = {
       'draw_closed',
       'draw_not_open',
       'draw_unknown',
+      'game_disabled',
       'region_mixed',
       'odds_moved',
       'member_limit',

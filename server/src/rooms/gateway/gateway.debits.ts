@@ -30,7 +30,7 @@ export async function refusalOf(
   if (vendor.state !== 'on' || vendor.resting_since !== null || !isOffered || isClosed) return 'game_disabled';
   if (!isLive) return 'session_invalid';
   const refused = await mayPlay(world, {
-    outside: true,
+    from: 'vendor',
     memberId: BigInt(player.member_id),
     category: vendor.category,
     vendor: vendor.code,

@@ -20,10 +20,10 @@ export const gateway: Room = {
   start: async (world) => {
     // A session of ours ends with the freeze; a vendor's does not know of it.
     registerStakeGate('frozen', async ({ db }, asked) =>
-      asked.outside && (await isFrozen(db, asked.memberId)) ? 'player_blocked' : null,
+      asked.from === 'vendor' && (await isFrozen(db, asked.memberId)) ? 'player_blocked' : null,
     );
     registerStakeGate('sandbox', async ({ db }, asked) =>
-      asked.outside ? holdOf(db, asked.memberId, asked.vendor) : null,
+      asked.from === 'vendor' ? holdOf(db, asked.memberId, asked.vendor) : null,
     );
     for (const category of CATEGORIES) registerRecall(category, vendorRecall);
     for (const kind of REPEATED) await scheduleJob(world.db, { kind, key: 'every', runAtMs: world.clock.nowMs() });

@@ -15,12 +15,16 @@ import { balancesOf } from '../ledger/index.ts';
 import {
   exposureTaken,
   heldBackFacts,
+  mayPlay,
   placeSlip,
   type SlipVerdict,
+  type StakePage,
+  type StakeRefusal,
   type StoredSlip,
   slipOf,
   stakedOf,
 } from '../wager/index.ts';
+import { categoryOf, VENDOR } from './lottery.catalogue.ts';
 import { countBets, forgetMarket, type Market, marketOf } from './lottery.market.ts';
 import { type EnteredSlip, numberOfSelection, type PricedLine, priceSlip, type SlipDraw } from './lottery.slip.ts';
 import { drawOf } from './lottery.store.ts';
@@ -32,6 +36,8 @@ export interface Placing {
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly slip: EnteredSlip & { readonly drawIds: readonly string[] };
+  /** Where the slip was entered; without a page the house knows of no country. */
+  readonly page?: StakePage;
 }
 export type PlaceRefusal =
   | 'fields_refused'
@@ -39,6 +45,7 @@ export type PlaceRefusal =
   | 'draw_closed'
   | 'draw_not_open'
   | 'draw_unknown'
+  | 'game_disabled'
   | 'region_mixed'
   | 'odds_moved'
   | 'member_limit'
@@ -79,6 +86,8 @@ async function place(world: World, market: Market, placing: Placing): Promise<Pl
   if ('refused' in draws) return draws;
   const priced = priceSlip(market, draws, slip, member.currency);
   if ('refused' in priced) return priced;
+  const held = await heldByGate(world, placing, draws, priced.total);
+  if (held) return refuse(held);
   const slipId = world.newId();
   const wagers = priced.lines.map((line): Wager => ({ ...line, wagerId: world.newId() }));
   const verdict = await placeSlip(world, {
@@ -93,6 +102,23 @@ async function place(world: World, market: Market, placing: Placing): Promise<Pl
   if (verdict.verdict === 'replayed') return (await firstAnswer(world, placing)) ?? refuse('idempotency_conflict');
   tellPlaced(world, placing, draws, priced.total, verdict.balanceAfter);
   return done(presentPlaced(placing, draws, wagers, priced.total, verdict));
+}
+
+const NO_PAGE: StakePage = { address: '', headers: {} };
+/** What holds the games of a slip back, as the gates say it from memory: a game that is closed takes no stake (spec 4, 8). */
+async function heldByGate(
+  world: World,
+  { member, page = NO_PAGE }: Placing,
+  draws: readonly SlipDraw[],
+  stake: Micros,
+): Promise<StakeRefusal | null> {
+  const { memberId, currency } = member;
+  for (const game of new Set(draws.map((one) => one.game))) {
+    const named = { category: categoryOf(game), vendor: VENDOR, game: game.code };
+    const held = await mayPlay(world, { memberId, currency, stake, ...named, from: page });
+    if (held) return held;
+  }
+  return null;
 }
 
 /** The draws of a slip from the market in memory; one that is not there is looked up, to say why. */

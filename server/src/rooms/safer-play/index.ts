@@ -1,3 +1,3 @@
 export { saferPlayOf } from './safer-play.present.ts';
 export { saferPlay } from './safer-play.room.ts';
-export { type DepositHeld, heldDeposit, isOnBreak, registerDeposits } from './safer-play.service.ts';
+export { type DepositHeld, heldDeposit, registerDeposits } from './safer-play.service.ts';

@@ -1,5 +1,4 @@
 import { type Room, scheduleJob } from '../../platform/index.ts';
-import { registerStakeGate } from '../wager/index.ts';
 import { acknowledgeRealityCheck } from './calls/acknowledge-reality-check.ts';
 import { confirmOwnLimit } from './calls/confirm-own-limit.ts';
 import { getPlaySafely } from './calls/get-play-safely.ts';
@@ -9,7 +8,6 @@ import { setRealityCheck } from './calls/set-reality-check.ts';
 import { takeBreak } from './calls/take-break.ts';
 import { holdWhoIsDue } from './safer-play.reality.ts';
 import { REMIND_BATCH, remind } from './safer-play.reminder.ts';
-import { isOnBreak } from './safer-play.service.ts';
 
 const REALITY = 'safer.reality';
 const REMIND = 'safer.remind';
@@ -39,10 +37,6 @@ export const saferPlay: Room = {
     },
   }),
   start: async (world) => {
-    // The guard refuses in the transaction of the stake; this spares rooms the work before it where that is more than the look.
-    registerStakeGate('break', async (world, { memberId, stake, guarded }) =>
-      !guarded && stake > 0n && (await isOnBreak(world, memberId)) ? 'player_blocked' : null,
-    );
     for (const kind of [REALITY, REMIND])
       await scheduleJob(world.db, { kind, key: 'every', runAtMs: world.clock.nowMs() });
   },

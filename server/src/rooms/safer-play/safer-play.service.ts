@@ -76,10 +76,6 @@ export async function beginBreak(
   return true;
 }
 
-/** Whether a break or self-exclusion holds now: no bets, no deposits, no bonuses, no advertising. */
-export const isOnBreak = async (world: World, memberId: bigint, db: Queryable = world.db): Promise<boolean> =>
-  (await breakOf(db, memberId, world.clock.nowMs())) !== null;
-
 /** Sums of a member's deposits, by the room that has them. */
 export interface DepositSums {
   /** Gross, what is still on its way counted too: for limits. */

@@ -5,8 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, openTestEvent, P } from '../../../test/money.ts';
 import { logIn, type Person, registerMember } from '../../../test/people.ts';
 import { creditAdjustment } from '../ledger/index.ts';
-import { mayPlay, playRound } from '../wager/index.ts';
-import { isOnBreak } from './index.ts';
+import { betRound, playRound } from '../wager/index.ts';
 import { changesOf } from './safer-play.store.ts';
 
 let app: TestApp;
@@ -40,6 +39,20 @@ const rest = (kind: string, days: number, who = member) =>
 const deposit = (amount: string) => ask('POST', cashierCalls.requestDeposit.path, { method: 'quaypay', amount });
 const stake = async (amount: bigint) =>
   (await bet(app.world, { memberId: id, eventId: await openTestEvent(app.world), stake: amount })).verdict;
+/** A bet of a round, as a vendor brings it. */
+async function vendorBet(): Promise<string> {
+  const tx = crypto.randomUUID();
+  const named = {
+    vendor: 'WELLS',
+    tx,
+    round: tx,
+    category: 'RNG',
+    game: 'g',
+    kind: 'STAKE',
+    bodyHash: Buffer.from('1'),
+  };
+  return (await betRound(app.world, { memberId: id, ...named, amount: P })).verdict;
+}
 
 describe('limits', () => {
   test('hold from the moment they are set, for the very next bet', async () => {
@@ -112,19 +125,14 @@ describe.each([
   test('refuses bets, deposits and free rounds of every door, and lets the rest go on', async () => {
     const open = await stake(P);
     expect(await rest(kind, days)).toMatchObject({ success: true, value: { pause: { kind } } });
-    const asked = { memberId: id, category: 'RNG', vendor: 'WELLS', game: 'g', currency: 'LTN', stake: P };
-    expect([open, await stake(P), await mayPlay(app.world, asked)]).toEqual([
-      'placed',
-      'player_blocked',
-      'player_blocked',
-    ]);
+    expect([open, await stake(P), await vendorBet()]).toEqual(['placed', 'player_blocked', 'player_blocked']);
     const round = { memberId: id, currency: 'LTN', key: crypto.randomUUID(), bodyHash: Buffer.from('1') };
     const named = { category: 'RNG', vendor: 'LANTERN', game: 'g', round: 'r', play: 'spin', detail: '' };
     expect(
       await playRound(app.world, { ...round, ...named, wagerId: app.world.newId(), stake: P, payout: 0n }),
     ).toEqual({ verdict: 'refused', refusal: 'player_blocked' });
     expect(await deposit('20')).toMatchObject({ code: 'player_blocked' });
-    expect(await isOnBreak(app.world, id)).toBe(true);
+    expect((await page()).pause).toMatchObject({ kind });
     expect((await ask('GET', '/wps/wagers')).success).toBe(true);
   });
 
@@ -133,10 +141,9 @@ describe.each([
     await rest(kind, days + 5);
     expect(await rest(kind, days)).toMatchObject({ code: 'break_shorter' });
     app.clock.set(now + (days + 5) * DAY_MS - 1);
-    expect(await isOnBreak(app.world, id)).toBe(true);
+    expect([await stake(P), await vendorBet()]).toEqual(['player_blocked', 'player_blocked']);
     app.clock.set(now + (days + 5) * DAY_MS);
-    expect(await isOnBreak(app.world, id)).toBe(false);
-    expect(await stake(P)).toBe('placed');
+    expect([await stake(P), await vendorBet()]).toEqual(['placed', 'done']);
   });
 
   test('ends all other sessions at once', async () => {

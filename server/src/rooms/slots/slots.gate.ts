@@ -13,7 +13,7 @@ export interface SpinCaller {
   readonly language: string;
 }
 
-/** What rooms above say about this stake: excluded, closed. What a member set against himself is asked with the booking. */
+/** What rooms above say about this stake: closed, stopped. What a member set against himself is asked with the booking. */
 export const stakeRefusedBy = (
   world: World,
   slot: HouseSlot,
@@ -27,7 +27,6 @@ export const stakeRefusedBy = (
     game: slot.maths.id,
     currency,
     stake,
-    guarded: true,
   });
 
 /** The slot, when it is open to this member. */

@@ -1,6 +1,13 @@
 export { wagerChecks } from './wager.audit.store.ts';
 export { categoriesOf } from './wager.event.store.ts';
-export { mayPlay, registerStakeGate, type StakeAsked, type StakeGate, type StakeRefusal } from './wager.gate.ts';
+export {
+  mayPlay,
+  registerStakeGate,
+  type StakeAsked,
+  type StakeGate,
+  type StakePage,
+  type StakeRefusal,
+} from './wager.gate.ts';
 export { createGatherer, type Gatherer } from './wager.gatherer.ts';
 export { countGuard, type Guard, type GuardState, guardOf, playedSince, setGuard } from './wager.guard.store.ts';
 export { type HeldBack, heldBackBy, heldBackFacts, PLAY_PAUSE_MS } from './wager.guard.ts';

@@ -9,12 +9,21 @@ export interface StakeAsked {
   readonly game: string;
   readonly currency: string;
   readonly stake: Micros;
-  /** It came through the wallet door of a vendor, where no session of ours has been asked. */
-  readonly outside?: true;
-  /** The guard is asked in the transaction that takes it, so no gate need look for a break before. */
-  readonly guarded?: true;
+  /**
+   * Who brought it: the wallet door of a vendor, where no session of ours has been asked, or a page of ours. Left out by rooms
+   * that have asked the catalogue for the caller themselves.
+   */
+  readonly from?: 'vendor' | StakePage;
 }
-/** Why a member may not stake: excluded or frozen, over a limit of safer play, or the game is off. */
+/** What a page tells of where its caller is. */
+export interface StakePage {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+/**
+ * Why a member may not stake: frozen, held back by the sandbox, or the game is off. What he set against himself is no gate's
+ * business: `wager.check_guards` asks it in the transaction of every stake.
+ */
 export type StakeRefusal = 'player_blocked' | 'limit_reached' | 'game_disabled';
 export type StakeGate = (world: World, asked: StakeAsked) => Promise<StakeRefusal | null>;
 

@@ -4,7 +4,8 @@ import { placeLotterySlip as place } from '../lottery.place.ts';
 
 export const placeLotterySlip = answer(
   lotteryCalls.placeLotterySlip,
-  ({ actor, body, key, bodyHash }, world) => place(world, { member: actor, key, bodyHash, slip: body }),
+  ({ actor, body, key, bodyHash, address, headers }, world) =>
+    place(world, { member: actor, key, bodyHash, slip: body, page: { address, headers } }),
   // The bet is one statement of the wager door, gathered with others.
   { transaction: false },
 );
