@@ -5,6 +5,6 @@ export const depositv2: PanelEntry = {
   id: 'depositv2',
   icon: 'plus',
   real: true,
-  texts: ['cashier', 'field'],
+  texts: ['cashier', 'field', 'safer'],
   load: () => import('./pages/deposit-page.tsx').then((page) => page.DepositPage),
 };

@@ -7,19 +7,26 @@ import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useMoney } from '../../../shared/money/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { isOverRoom, type OwnRoom } from '../model/own-room.ts';
 import { amountFault } from '../model/wish.ts';
 import type { useOpenDeposit } from '../use-deposit.ts';
 import { type Method, MethodCards } from './method-cards.tsx';
+import { OwnLimit, useOwnRoom } from './own-limit.tsx';
 
 type DepositFormProps = { phone: boolean; opening: ReturnType<typeof useOpenDeposit> };
+
+/** Outlined: more than the own limit leaves (wallet-deposit-light.png). */
+const OVER = 'border border-line text-ink-3 hover:text-ink-2';
 
 function QuickAmounts({
   method,
   amount,
+  room,
   onPick,
 }: {
   method: Method;
   amount: string;
+  room: OwnRoom | null;
   onPick: (amount: string) => void;
 }) {
   const t = useTexts('cashier');
@@ -34,11 +41,12 @@ function QuickAmounts({
           aria-pressed={quick === amount}
           className={clsx(
             'num min-h-11 rounded-2 px-2 text-16 font-semibold',
-            quick === amount ? 'bg-ink text-bg' : 'bg-sunken hover:text-primary-text',
+            quick === amount ? 'bg-ink text-bg' : isOverRoom(quick, room) ? OVER : 'bg-sunken hover:text-primary-text',
           )}
           onClick={() => onPick(quick)}
         >
           {format(quick, 0)}
+          {isOverRoom(quick, room) ? <small className="block text-12 font-normal">{t('own.over')}</small> : null}
         </button>
       ))}
     </fieldset>
@@ -51,6 +59,7 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
   const { symbol, format } = useMoney();
   const [amount, setAmount] = useState('');
   const [judged, setJudged] = useState(false);
+  const room = useOwnRoom();
   const fault = amountFault(amount, method);
   const ofServer = opening.refused?.fields?.find(({ field }) => field === 'amount');
   const said = fault
@@ -79,7 +88,8 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
           onChange={(event) => setAmount(event.target.value.trim())}
           onBlur={() => setJudged(true)}
         />
-        <QuickAmounts method={method} amount={amount} onPick={setAmount} />
+        <QuickAmounts method={method} amount={amount} room={room ?? null} onPick={setAmount} />
+        <OwnLimit room={room} />
         <p className="text-13 text-ink-2">{t(phone ? 'opensHere' : 'opens')}</p>
       </div>
       <CutLine />

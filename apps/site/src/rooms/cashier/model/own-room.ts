@@ -1,0 +1,40 @@
+import type { OwnLimit } from '@lantern/contract/safer-play';
+import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+
+type Limit = Pick<OwnLimit, 'kind' | 'value' | 'used'>;
+
+/** What a member's own limits still let him pay in: of several the one that leaves least (standards.md L02). */
+export interface OwnRoom {
+  readonly kind: 'deposit_day' | 'deposit_week' | 'deposit_month';
+  /** Decimal strings of the wire. */
+  readonly value: string;
+  readonly left: string;
+  readonly leftMicros: Micros;
+}
+
+const microsOf = (text: string | null): Micros => {
+  const parsed = parseAmount(text ?? '0');
+  return parsed.ok ? parsed.value : 0n;
+};
+
+const isOfDeposits = (kind: Limit['kind']): kind is OwnRoom['kind'] => kind.startsWith('deposit_');
+
+/** Null where he has set no limit on deposits. */
+export function ownRoom(limits: readonly Limit[]): OwnRoom | null {
+  const rooms = limits.flatMap(({ kind, value, used }): OwnRoom[] => {
+    if (!isOfDeposits(kind) || value === null) return [];
+    const left = microsOf(value) - microsOf(used);
+    const leftMicros = left > 0n ? left : 0n;
+    return [{ kind, value, left: formatAmount(leftMicros), leftMicros }];
+  });
+  return rooms.reduce<OwnRoom | null>(
+    (least, room) => (least && least.leftMicros <= room.leftMicros ? least : room),
+    null,
+  );
+}
+
+/** Whether paying this in would pass the limit; what is no amount passes nothing. */
+export function isOverRoom(amount: string, room: OwnRoom | null): boolean {
+  const parsed = parseAmount(amount);
+  return room !== null && parsed.ok && parsed.value > room.leftMicros;
+}
