@@ -50,8 +50,13 @@ const PAGES = [
   'own',
 ];
 
-const menu = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name, exact: true }).click();
+/** Opens a line of the menu, and of its pages another one than the first. */
+async function menu(page: Page, line: string, other?: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: line, exact: true }).click();
+  if (!other) return;
+  const pages = page.getByRole('navigation', { name: `Pages of ${line}` });
+  await pages.getByRole('link', { name: other, exact: true }).click();
+}
 
 test('two operators run the house: maintenance, a notice, results by two persons, and the log knows it all', async ({
   page,
@@ -74,7 +79,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
       .then((socket) => socket.waitForEvent('framereceived'));
     await visitor.goto('/index');
     await live;
-    await menu(page, 'Status and regions');
+    await menu(page, 'Settings', 'Status and regions');
     await page.getByRole('radio', { name: 'Maintenance' }).click();
     await page.getByLabel('Until').fill('2031-01-01T06:30');
     await page.getByRole('button', { name: 'Start the maintenance' }).click();
@@ -106,7 +111,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
   await test.step('results come in by two persons', async () => {
     const lines = readFileSync(join(import.meta.dirname, '../server/demo-data/xsmb_2005_2026.csv'), 'utf8').split('\n');
     const name = `story-${Date.now()}.csv`;
-    await menu(page, 'Result imports');
+    await menu(page, 'Lottery', 'Result imports');
     await page.getByLabel('File').setInputFiles({
       name,
       mimeType: 'text/csv',
@@ -117,7 +122,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
     const second = await visit();
     await logInOperator(second, database, 'operator2');
-    await menu(second, 'Result imports');
+    await menu(second, 'Lottery', 'Result imports');
     await second.getByRole('button', { name }).click();
     await second.getByRole('button', { name: 'Approve' }).click();
     await expect(second.getByText('operator2', { exact: true }).last()).toBeVisible();
@@ -149,7 +154,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
 
   await test.step('a secret goes in by a fresh code and does not come out', async () => {
     const key = 'sk-story-1234567890-abcd';
-    await menu(page, 'Outside programs');
+    await menu(page, 'Settings', 'Outside programs');
     await page.getByRole('button', { name: 'Phone verification' }).click();
     await page.getByLabel(/^(Secret|New secret)$/).fill(key);
     // The code of the log-in is older than the minutes it answers for.

@@ -1,10 +1,16 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { maySee } from '../shared/menu/index.ts';
+import { useSession } from '../shared/session/index.ts';
 import { useText } from '../shared/texts/index.ts';
 import { SideBar } from './side-bar.tsx';
+import { MissingPage } from './states.tsx';
 
+/** A page without its right is one that is not there. */
 export function Frame() {
   const t = useText();
+  const { rights } = useSession();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <div className="office">
       <a className="sr-only focus:not-sr-only" href="#desk">
@@ -12,9 +18,7 @@ export function Frame() {
       </a>
       <SideBar />
       <main className="desk" id="desk" tabIndex={-1}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Suspense>{maySee(path, rights) ? <Outlet /> : <MissingPage />}</Suspense>
       </main>
     </div>
   );

@@ -1,20 +1,11 @@
 import { Count, Icon, IconButton, Logo } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
-import { Link } from '@tanstack/react-router';
-import { callApi, useCall } from '../shared/calls/index.ts';
-import { useRight, useSession } from '../shared/session/index.ts';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { callApi } from '../shared/calls/index.ts';
+import { menuFor, pageAt, useMenuCounts } from '../shared/menu/index.ts';
+import { useSession } from '../shared/session/index.ts';
 import { loadLanguage, officeLanguages, useLanguage, useText } from '../shared/texts/index.ts';
 import { showTheme, useTheme } from '../shared/theme/index.ts';
-import { type MenuLink, menuFor } from './menu.ts';
-
-const ASK_AGAIN_MS = 60_000;
-
-function useCounts(): Partial<Record<NonNullable<MenuLink['count']>, number>> {
-  const mayAsk = useRight('dashboard');
-  const { data } = useCall('getDashboard', {}, { enabled: mayAsk, refetchMs: ASK_AGAIN_MS });
-  if (!data || !mayAsk) return {};
-  return { review: data.deposits.review, imports: data.importsWaiting, requests: data.requestsWaiting };
-}
 
 async function logOut(): Promise<void> {
   await callApi('staffLogout');
@@ -27,7 +18,8 @@ export function SideBar() {
   const { rights, name } = useSession();
   const { theme } = useTheme();
   const { code } = useLanguage();
-  const counts = useCounts();
+  const counts = useMenuCounts();
+  const here = useRouterState({ select: ({ location }) => pageAt(location.pathname)?.to });
   return (
     <nav className="side" aria-label={t('menu.label')}>
       <Link to="/" title={t('menu.home')}>
@@ -37,15 +29,16 @@ export function SideBar() {
         <div key={group.text} className="grid gap-[2px]">
           {group.text ? <h2>{t(group.text)}</h2> : null}
           {group.links.map((link) => {
-            const count = link.count ? (counts[link.count] ?? 0) : 0;
+            const count = link.pages.reduce((sum, page) => sum + (page.count ? counts[page.count] : 0), 0);
+            const isHere = link.pages.some(({ to }) => to === here);
             return (
               <Link
-                key={link.to}
-                to={link.to}
+                key={link.text}
+                to={link.pages[0]?.to ?? '/'}
                 className="side-link"
                 title={t(link.text)}
-                activeOptions={{ exact: link.to === '/' }}
-                activeProps={{ 'aria-current': 'page' }}
+                activeProps={{}}
+                aria-current={isHere ? 'page' : undefined}
               >
                 <Icon name={link.icon} size={16} />
                 <span>{t(link.text)}</span>

@@ -5,12 +5,12 @@ import { read, write } from './limits.ts';
 
 export const requestShape = z.object({
   id,
-  kind: z.enum(['factor_reset', 'deposit_credit', 'setting_change', 'instant_void']),
-  /** The member, deposit, wager or round it is about; a setting has no number. */
+  kind: z.enum(['factor_reset', 'deposit_credit', 'setting_change', 'instant_void', 'vendor_case']),
+  /** The member, deposit, wager, round or case it is about; a setting has no number. */
   subjectId: id.nullable(),
   /** Whose wager it is, where it is about one. */
   memberId: id.nullable(),
-  /** What was asked for in place of what, where it is a value. */
+  /** What was asked for in place of what, where it is a value; of a case, what is to be done about it. */
   proposal: z.object({ before: z.unknown(), after: z.unknown() }).nullable(),
   subject: z.string(),
   reason: z.string(),

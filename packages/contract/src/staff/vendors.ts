@@ -44,8 +44,8 @@ export const walletVendorShape = z.object({
   version,
 });
 
-/** What a person can do about a case; the server says which of them fit it. */
-export const CASE_ACTS = ['close_round', 'give_back', 'undo', 'note'] as const;
+/** What moves the money of a case: one person asks, another one decides by `approve-staff-request`, kind `vendor_case`. */
+export const CASE_MOVES = ['close_round', 'give_back', 'undo'] as const;
 
 export const vendorCaseShape = z.object({
   id,
@@ -61,7 +61,10 @@ export const vendorCaseShape = z.object({
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),
   resolution: z.string().nullable(),
-  acts: z.array(z.enum(CASE_ACTS)),
+  /** Those that fit it, none once it is settled. A note settles any case. */
+  acts: z.array(z.enum(CASE_MOVES)),
+  /** The proposal that waits now. */
+  waitingRequestId: id.nullable(),
 });
 
 /** Keys are secrets of money: they need the right of connections; looking and settling cases need their own. */
@@ -165,18 +168,32 @@ export const vendorsCalls = {
     refusals: [],
     limit: read,
   }),
-  settleVendorCase: defineCall({
-    name: 'settle-vendor-case',
+  noteVendorCase: defineCall({
+    name: 'note-vendor-case',
     method: 'POST',
     path: '/api/staff/vendor-cases/:id/resolution',
     who: 'staff',
     right: 'vendors',
     confirmed: true,
-    summary: 'Closes a round, gives its stakes back, undoes a transaction, or notes that it was looked at; once',
+    summary: 'Settles a case with a note that it was looked at; no money moves',
     params: z.object({ id }),
-    body: z.object({ act: z.enum(CASE_ACTS), reason }),
+    body: z.object({ reason }),
     answer: vendorCaseShape,
-    refusals: ['already_decided', 'case_moved_on'],
+    refusals: ['already_decided'],
+    limit: write,
+  }),
+  requestVendorCase: defineCall({
+    name: 'request-vendor-case',
+    method: 'POST',
+    path: '/api/staff/vendor-cases/:id/request',
+    who: 'staff',
+    right: 'vendors',
+    confirmed: true,
+    summary: 'First person: asks to close a round, give its stakes back or undo a transaction; a second person decides',
+    params: z.object({ id }),
+    body: z.object({ act: z.enum(CASE_MOVES), reason }),
+    answer: z.object({ requestId: id }),
+    refusals: ['already_decided', 'case_moved_on', 'request_waiting'],
     limit: write,
   }),
 };

@@ -47,6 +47,7 @@ export const REQUEST_RIGHTS = {
   deposit_credit: 'deposits',
   setting_change: 'settings',
   instant_void: 'games',
+  vendor_case: 'vendors',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 

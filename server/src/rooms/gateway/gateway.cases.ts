@@ -13,13 +13,13 @@ export type CaseAct = VendorCase['acts'][number];
 
 /** What fits a case: money is moved only where our own books say what happened. */
 const ACTS: Readonly<Record<VendorCase['kind'], readonly CaseAct[]>> = {
-  open_round: ['close_round', 'give_back', 'note'],
-  missing_there: ['undo', 'note'],
-  differs: ['undo', 'note'],
-  missing_here: ['note'],
-  mismatch: ['note'],
-  shortfall: ['note'],
-  tombstone: ['note'],
+  open_round: ['close_round', 'give_back'],
+  missing_there: ['undo'],
+  differs: ['undo'],
+  missing_here: [],
+  mismatch: [],
+  shortfall: [],
+  tombstone: [],
 };
 export const actsOf = (row: CaseRow): readonly CaseAct[] =>
   row.resolved_at === null ? ACTS[row.kind as VendorCase['kind']] : [];
@@ -31,7 +31,8 @@ const factOf = (row: CaseRow, name: string): string | null => {
   return typeof value === 'string' && /^[0-9]+$/.test(value) ? value : null;
 };
 
-export async function presentCase(db: Queryable, row: CaseRow): Promise<VendorCase> {
+/** A case as an operator sees it, but for what waits for a second person: requests are the office's. */
+export async function presentCase(db: Queryable, row: CaseRow): Promise<Omit<VendorCase, 'waitingRequestId'>> {
   const known = row.facts['memberId'] === undefined ? await roundTxOf(db, row.vendor, row.about) : null;
   const micros = factOf(row, row.kind === 'shortfall' ? 'shortfall' : 'staked') ?? known?.amount ?? null;
   return {
@@ -52,9 +53,11 @@ export async function presentCase(db: Queryable, row: CaseRow): Promise<VendorCa
 
 const done = (move: MoveVerdict): boolean => move.verdict === 'done';
 
+const undoName = (tx: string): string => `house-undo:${tx}`;
+
 /** Undoes one transaction of the vendor in the house's name; the same once more changes nothing. */
 async function undo(world: World, tx: { memberId: bigint; vendor: string; tx: string }): Promise<boolean> {
-  const name = `house-undo:${tx.tx}`;
+  const name = undoName(tx.tx);
   const move = await rollbackRound(world, {
     memberId: tx.memberId,
     vendor: tx.vendor,
@@ -78,7 +81,9 @@ async function close(world: World, row: CaseRow, memberId: bigint): Promise<bool
 async function giveBack(world: World, row: CaseRow, memberId: bigint): Promise<boolean> {
   const asked = { memberId, vendor: row.vendor, round: roundNameOf(row) };
   const round = await roundOf(world.db, memberId, row.vendor, asked.round);
-  if (round?.state !== 'open' || round.wins > 0) return false;
+  if (!round || round.wins > 0) return false;
+  // Closed and without a bet that stands: a try that was cut off had given everything back.
+  if (round.state !== 'open') return round.bets === 0;
   for (const bet of await standingBets(world.db, asked))
     if (!(await undo(world, { memberId, vendor: row.vendor, tx: bet.tx }))) return false;
   return close(world, row, memberId);
@@ -86,7 +91,8 @@ async function giveBack(world: World, row: CaseRow, memberId: bigint): Promise<b
 
 async function undoNamed(world: World, row: CaseRow): Promise<boolean> {
   const known = await roundTxOf(world.db, row.vendor, row.about);
-  if (known?.verdict !== 'done' || known.undone_by !== null) return false;
+  if (known?.verdict !== 'done') return false;
+  if (known.undone_by !== null) return known.undone_by === undoName(row.about);
   return undo(world, { memberId: BigInt(known.member_id), vendor: row.vendor, tx: row.about });
 }
 
@@ -100,7 +106,6 @@ async function tellBalance(world: World, memberId: bigint): Promise<void> {
  * thing has moved on since it was parked, and nothing was done.
  */
 export async function moveCase(world: World, row: CaseRow, act: CaseAct): Promise<boolean> {
-  if (act === 'note') return true;
   const memberId = factOf(row, 'memberId') ?? (await roundTxOf(world.db, row.vendor, row.about))?.member_id;
   if (memberId === undefined) return false;
   const moves = { close_round: close, give_back: giveBack, undo: undoNamed };

@@ -1,12 +1,12 @@
 import type { RequestKind } from '@lantern/rules/staff';
 import { databaseNow, type Queryable, type StaffActor, type Tx, type World } from '../../platform/index.ts';
 
-/** A value that is asked for, in place of the one that was there. */
+/** A value that is asked for, in place of the one that was there; of a case, what is to be done about it. */
 export interface Proposal {
   readonly key: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Of the setting as it was read. */
+  /** Of the setting as it was read; an act has none. */
   readonly version: string;
 }
 

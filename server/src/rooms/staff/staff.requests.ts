@@ -1,5 +1,6 @@
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { iso, type Refusal, refuse, type StaffActor, type Tx, type World } from '../../platform/index.ts';
+import { settleAsked } from './staff.cases.ts';
 import { creditReviewed } from './staff.deposits.ts';
 import { resetFactor } from './staff.factor.ts';
 import { voidAsked } from './staff.instant.ts';
@@ -43,4 +44,5 @@ export const EFFECTS: Readonly<
   factor_reset: resetFactor,
   setting_change: changeProposed,
   instant_void: voidAsked,
+  vendor_case: settleAsked,
 };

@@ -38,6 +38,7 @@ import { listStaffRequests } from './calls/list-staff-requests.ts';
 import { listStaffVendors } from './calls/list-staff-vendors.ts';
 import { listVendorCases } from './calls/list-vendor-cases.ts';
 import { listWalletVendors } from './calls/list-wallet-vendors.ts';
+import { noteVendorCase } from './calls/note-vendor-case.ts';
 import { orderStaffGames } from './calls/order-staff-games.ts';
 import { previewDrawImport } from './calls/preview-draw-import.ts';
 import { previewWhitelabel } from './calls/preview-whitelabel.ts';
@@ -49,13 +50,13 @@ import { requestCrashRoundVoid } from './calls/request-crash-round-void.ts';
 import { requestFactorReset } from './calls/request-factor-reset.ts';
 import { requestInstantVoid } from './calls/request-instant-void.ts';
 import { requestSettingChange } from './calls/request-setting-change.ts';
+import { requestVendorCase } from './calls/request-vendor-case.ts';
 import { resetOperatorFactor } from './calls/reset-operator-factor.ts';
 import { resumeStaffSession } from './calls/resume-staff-session.ts';
 import { saveStaffGame } from './calls/save-staff-game.ts';
 import { saveStaffVendor } from './calls/save-staff-vendor.ts';
 import { setMemberLabels } from './calls/set-member-labels.ts';
 import { setStaffGamesState } from './calls/set-staff-games-state.ts';
-import { settleVendorCase } from './calls/settle-vendor-case.ts';
 import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
 import { testConnection } from './calls/test-connection.ts';
@@ -146,7 +147,8 @@ export const staff: Room = {
     endVendorKey,
     listVendorCases,
     listWalletVendors,
-    settleVendorCase,
+    noteVendorCase,
+    requestVendorCase,
     testConnection,
     testWalletVendor,
     unfreezeMember,

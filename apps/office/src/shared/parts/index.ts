@@ -10,3 +10,4 @@ export { shortText } from './short-text.ts';
 export { StateBadge } from './state-badge.tsx';
 export { TryOut } from './try-out.tsx';
 export { useSearchValues } from './use-search-values.ts';
+export { WaitsForSecond } from './waits-for-second.tsx';

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { SectionLinks } from '../menu/index.ts';
 
 /** `isName`: written by somebody, so it keeps its letters as they are. */
 type PageHeadProps = { title: string; isName?: boolean; badge?: ReactNode; end?: ReactNode };
@@ -11,6 +12,7 @@ export function PageHead({ title, isName = false, badge, end }: PageHeadProps) {
     <header className="page-head">
       <h1 className={isName ? 'as-written' : undefined}>{title}</h1>
       {badge}
+      <SectionLinks />
       {end ? <div className="end">{end}</div> : null}
     </header>
   );

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { findings, P } from '../../../../test/money.ts';
 import { office } from '../../../../test/office.ts';
 import { fundMember, loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
-import { addVendor, issueLaunchTicket } from '../../gateway/index.ts';
+import { addVendor, caseOf, issueLaunchTicket, moveCase } from '../../gateway/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 
 let app: TestApp;
@@ -54,8 +54,16 @@ async function seat(partner: Partner) {
 }
 const cases = async (kind: string) =>
   (await office(app, admin, staffCalls.listVendorCases, { query: { vendor: code, kind } })).value.list;
-const settle = (id: string, what: string, who = admin) =>
-  act(staffCalls.settleVendorCase, { id }, { act: what, reason: 'looked at it' }, who);
+const reason = 'looked at it';
+const noted = (id: string, who = admin) => act(staffCalls.noteVendorCase, { id }, { reason }, who);
+const asked = (id: string, what: string, who = admin) =>
+  act(staffCalls.requestVendorCase, { id }, { act: what, reason }, who);
+const approved = (id: string, who: Operator) => act(staffCalls.approveStaffRequest, { id }, undefined, who);
+/** One operator asks, another one says yes. */
+async function settle(id: string, what: string) {
+  const { value } = await asked(id, what);
+  return approved(value.requestId, await loginStaff(app, { rights: ['vendors'] }));
+}
 const acts = async () => {
   const { rows } = await app.world.db.query<{ line: string; act: string }>(
     'select act, details::text as line from staff.audit where subject = $1 order by number',
@@ -183,30 +191,62 @@ describe('a case', () => {
     return { ...sitting, parked };
   };
 
-  test('of an open round is settled by giving every stake back, once for two at the same moment', async () => {
+  test('of an open round gives every stake back when a second person agrees, once for two at the same moment', async () => {
     const { main, parked, memberId } = await openRound();
     expect(parked).toMatchObject({ about: 'table-1:round-7', amount: '10', memberId: String(memberId) });
+    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    expect(await asked(parked.id, 'close_round')).toMatchObject({ code: 'request_waiting' });
+    expect((await cases('open_round'))[0].waitingRequestId).toBe(requestId);
+    expect(await approved(requestId, admin)).toMatchObject({ code: 'same_person' });
     expect(await main()).toBe(40n * P);
-    const replies = await Promise.all([settle(parked.id, 'give_back'), settle(parked.id, 'give_back')]);
-    expect(replies.filter(({ success }) => success).length).toBeGreaterThan(0);
+    const others = await Promise.all([1, 2].map(() => loginStaff(app, { rights: ['vendors'] })));
+    const replies = await Promise.all(others.map((who) => approved(requestId, who)));
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(replies.find(({ success }) => !success)).toMatchObject({ code: 'already_decided' });
     expect(await main()).toBe(50n * P);
-    expect(await settle(parked.id, 'close_round')).toMatchObject({ code: 'already_decided' });
-    expect((await acts()).filter((one) => one.act === 'vendor.case-give-back')).toHaveLength(1);
+    expect(await asked(parked.id, 'close_round')).toMatchObject({ code: 'already_decided' });
     expect(await findings(app.world)).toEqual([]);
   });
 
-  test('of an open round is settled by closing it: the stake is the house’s', async () => {
+  test('whose approval was cut off after the money had moved is settled by the same approval made again', async () => {
     const { main, parked } = await openRound();
-    expect(await settle(parked.id, 'close_round')).toMatchObject({ success: true, value: { resolvedBy: admin.name } });
+    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    const row = await caseOf(app.world.db, parked.id);
+    expect(row && (await moveCase(app.world, row, 'give_back'))).toBe(true);
+    expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({ success: true });
+    expect(await cases('open_round')).toEqual([]);
+    expect(await main()).toBe(50n * P);
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('of an open round is settled by closing it: the stake is the house’s, and both names stand there', async () => {
+    const { main, parked } = await openRound();
+    expect(await settle(parked.id, 'close_round')).toMatchObject({ success: true, value: { state: 'done' } });
     expect(await main()).toBe(40n * P);
     expect(await cases('open_round')).toEqual([]);
+    const query = { vendor: code, state: 'resolved' };
+    const [settled] = (await office(app, admin, staffCalls.listVendorCases, { query })).value.list;
+    expect(settled).toMatchObject({ resolution: `close_round: ${reason}`, waitingRequestId: null, acts: [] });
+    expect(settled.resolvedBy).toMatch(new RegExp(`^${admin.name}, .+`));
     expect(await findings(app.world)).toEqual([]);
   });
 
-  test('of a round that was closed meanwhile gives nothing back', async () => {
+  test('of a round that was closed meanwhile gives nothing back, and stays open', async () => {
     const { main, parked, player } = await openRound();
     await ask(await newKey(), 'closeRound', { playerId: player.playerId, roundId: player.roundId, txId: 'c1' });
-    expect(await settle(parked.id, 'give_back')).toMatchObject({ code: 'case_moved_on' });
+    expect(await settle(parked.id, 'give_back')).toMatchObject({ code: 'already_decided' });
+    expect(await main()).toBe(40n * P);
+    expect(await cases('open_round')).toHaveLength(1);
+  });
+
+  test('that waits for a second person may be settled by a note, and then moves nothing', async () => {
+    const { main, parked } = await openRound();
+    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    expect(await noted(parked.id)).toMatchObject({ value: { resolution: `note: ${reason}`, resolvedBy: admin.name } });
+    expect(await noted(parked.id)).toMatchObject({ code: 'already_decided' });
+    expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({
+      code: 'already_decided',
+    });
     expect(await main()).toBe(40n * P);
   });
 
@@ -214,7 +254,7 @@ describe('a case', () => {
     const { bet, main } = await seat(await newKey());
     await bet(`${code}-lost`, '3');
     const parked = await park('missing_there', `${code}-lost`, { ours: 'bet 3.000000', theirs: null });
-    expect(parked).toMatchObject({ amount: '3', acts: ['undo', 'note'] });
+    expect(parked).toMatchObject({ amount: '3', acts: ['undo'] });
     expect(await settle(parked.id, 'undo')).toMatchObject({ success: true });
     expect(await main()).toBe(50n * P);
     expect(await findings(app.world)).toEqual([]);
@@ -225,7 +265,7 @@ describe('a case', () => {
     const { player, bet, memberId } = await seat(partner);
     await ask(partner, 'rollback', { playerId: player.playerId, txId: 'rb', refTxId: 'never', roundId: 'other' });
     const [tombstone] = await cases('tombstone');
-    expect(tombstone).toMatchObject({ about: 'never', memberId: String(memberId), acts: ['note'] });
+    expect(tombstone).toMatchObject({ about: 'never', memberId: String(memberId), acts: [] });
     await bet(`${code}-b1`, '50');
     await ask(partner, 'win', { ...player, txId: `${code}-w1`, amount: '9' });
     await bet(`${code}-b2`, '9');
@@ -235,15 +275,19 @@ describe('a case', () => {
     expect((await ask(partner, 'adjust', adjusted)).answer).toMatchObject({ code: 'OK', shortfall: '9.000000' });
     const [shortfall] = await cases('shortfall');
     expect(shortfall).toMatchObject({ amount: '9', memberId: String(memberId) });
-    expect(await settle(shortfall.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
-    expect(await settle(shortfall.id, 'note')).toMatchObject({ value: { resolution: 'note: looked at it' } });
+    expect(await asked(shortfall.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
+    expect(await noted(shortfall.id)).toMatchObject({ success: true });
     expect(await findings(app.world)).toEqual([]);
   });
 
   test('is nobody’s without the right, and of another number is not there', async () => {
-    const parked = await park('mismatch', 'x', {});
+    const { parked } = await openRound();
     const weak = await loginStaff(app, { rights: ['games'] });
-    expect(await settle(parked.id, 'note', weak)).toMatchObject({ code: 'not_allowed' });
-    expect(await settle('1', 'note')).toMatchObject({ code: 'not_found' });
+    expect(await noted(parked.id, weak)).toMatchObject({ code: 'not_allowed' });
+    expect(await asked(parked.id, 'undo', weak)).toMatchObject({ code: 'not_allowed' });
+    expect(await noted('1')).toMatchObject({ code: 'not_found' });
+    expect(await asked('1', 'undo')).toMatchObject({ code: 'not_found' });
+    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    expect(await approved(requestId, weak)).toMatchObject({ code: 'not_found' });
   });
 });

@@ -3,21 +3,33 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { AskReason, Facts } from '../../../shared/parts/index.ts';
+import { AskReason, Facts, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import type { VendorCase } from '../pages/vendor-cases-page.tsx';
 
-type Act = VendorCase['acts'][number];
+type Act = VendorCase['acts'][number] | 'note';
+const CHANGES = ['listVendorCases', 'listWalletVendors', 'listStaffRequests', 'getDashboard'] as const;
 
-/** A case in words: what it means, what is known, and what a person can do about it. */
+/** A case in words: what it means, what is known, and what can be done. A note settles it; to move its money takes two persons. */
 export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }) {
   const t = useText();
   const when = useWhen();
   const { tag } = useLanguage();
   const maySeeMember = useRight('members.view');
   const [asked, setAsked] = useState<Act>();
-  const act = useAct('settleVendorCase', ['listVendorCases', 'listWalletVendors', 'getDashboard']);
+  const settle = useAct('noteVendorCase', CHANGES);
+  const ask = useAct('requestVendorCase', CHANGES);
+  const act = asked === 'note' ? settle : ask;
+  const acts: readonly Act[] = item.resolvedAt ? [] : [...(item.waitingRequestId ? [] : item.acts), 'note'];
+  const run = async (reason: string) => {
+    const params = { id: item.id };
+    const done =
+      asked === 'note'
+        ? await settle.run({ params, body: { reason } })
+        : asked && (await ask.run({ params, body: { act: asked, reason } }));
+    if (done) setAsked(undefined);
+  };
   const { ours, theirs } = item.facts;
   const said = (value: unknown): ReactNode =>
     typeof value === 'string' ? <code className="code-text">{value}</code> : t('vendorCases.nothing');
@@ -68,9 +80,10 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
         <p className="text-13 text-ink-2">{t(`vendorCases.means.${item.kind}`)}</p>
         <Facts items={facts} />
         {item.resolution ? <p className="text-13">{item.resolution}</p> : null}
-        {item.acts.length > 0 ? (
+        {item.waitingRequestId ? <WaitsForSecond /> : null}
+        {acts.length > 0 ? (
           <div className="grid gap-3">
-            {item.acts.map((one) => (
+            {acts.map((one) => (
               <div key={one} className="grid gap-1">
                 <Button variant={one === 'note' ? 'quiet' : 'danger'} onClick={() => setAsked(one)}>
                   {t(`vendorCases.acts.${one}`)}
@@ -85,7 +98,7 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
         open={asked !== undefined}
         title={t(`vendorCases.acts.${asked ?? 'note'}`)}
         text={t(`vendorCases.does.${asked ?? 'note'}`)}
-        action={t(`vendorCases.acts.${asked ?? 'note'}`)}
+        action={asked === 'note' ? t('vendorCases.acts.note') : t('common.askSecond')}
         danger={asked !== 'note'}
         isRunning={act.isRunning}
         refused={act.refused}
@@ -93,11 +106,7 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
           act.reset();
           setAsked(undefined);
         }}
-        onReason={(reason) =>
-          void act
-            .run({ params: { id: item.id }, body: { act: asked ?? 'note', reason } })
-            .then((done) => done && setAsked(undefined))
-        }
+        onReason={(reason) => void run(reason)}
       />
     </Card>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { AskReason, PageHead, Ready } from '../../../shared/parts/index.ts';
+import { AskReason, PageHead, Ready, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 import { WagerFinder } from '../parts/wager-finder.tsx';
 
@@ -78,7 +78,7 @@ export function CrashRoundsPage() {
         open={asked !== undefined}
         title={t('instant.giveBackRound')}
         text={t('instant.giveBackText')}
-        action={t('instant.ask')}
+        action={t('common.askSecond')}
         danger
         isRunning={act.isRunning}
         refused={act.refused}
@@ -105,19 +105,10 @@ function Lines({ of, say }: { of: Round; say: (total: Total) => string }) {
 function Standing({ row, onAsk }: { row: Round; onAsk: (row: Round) => void }) {
   const t = useText();
   if (row.isVoid) return <Badge tone="danger">{t('instant.givenBack')}</Badge>;
-  if (row.waitingRequestId !== null) return <Waiting />;
+  if (row.waitingRequestId !== null) return <WaitsForSecond />;
   return (
     <Button size="sm" variant="danger" onClick={() => onAsk(row)}>
       {t('instant.giveBack')}
     </Button>
-  );
-}
-
-export function Waiting() {
-  const t = useText();
-  return (
-    <Link className="link" to="/requests">
-      {t('instant.waits')}
-    </Link>
   );
 }

@@ -3,9 +3,8 @@ import { TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { AskReason, Facts, Ready } from '../../../shared/parts/index.ts';
+import { AskReason, Facts, Ready, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
-import { Waiting } from '../pages/crash-rounds-page.tsx';
 
 type Wager = Answer<'getStaffInstantWager'>;
 type Named = { readonly memberId: string; readonly id: string };
@@ -80,7 +79,7 @@ function Panel({ wager }: { wager: Wager }) {
         ]}
       />
       <div className="mt-4">
-        {wager.waitingRequestId !== null ? <Waiting /> : null}
+        {wager.waitingRequestId !== null ? <WaitsForSecond /> : null}
         {isOver && wager.waitingRequestId === null ? (
           <Button variant="danger" onClick={() => setAsking(true)}>
             {t('instant.giveBack')}
@@ -91,7 +90,7 @@ function Panel({ wager }: { wager: Wager }) {
         open={isAsking}
         title={t('instant.giveBack')}
         text={t('instant.giveBackOne')}
-        action={t('instant.ask')}
+        action={t('common.askSecond')}
         danger
         isRunning={act.isRunning}
         refused={act.refused}

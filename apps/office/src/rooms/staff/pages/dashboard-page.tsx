@@ -78,7 +78,7 @@ export function DashboardPage() {
                     change={plain(t('dashboard.todaySince'))}
                   />
                 </div>
-                <div className="grid items-start gap-[14px] lg:grid-cols-2 xl:grid-cols-[1.5fr_1fr_1fr]">
+                <div className="grid gap-[14px] lg:grid-cols-2 xl:grid-cols-[1.5fr_1fr_1fr]">
                   <HoursChart hours={board.hours} before={week} />
                   <Card pad="normal">
                     <h2 className="text-14 font-semibold">{t('dashboard.byGame')}</h2>

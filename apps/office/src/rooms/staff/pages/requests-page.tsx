@@ -13,7 +13,59 @@ const CHANGES = [
   'getStaffDeposit',
   'getStaffMember',
   'listSettings',
+  'listVendorCases',
+  'listWalletVendors',
+  'listStaffCrashRounds',
+  'getStaffInstantWager',
 ] as const;
+
+/** What a request is about, with the way to it. */
+function Subject({ row }: { row: Request }) {
+  const t = useText();
+  const id = row.subjectId ?? '';
+  const to = (path: string, search: Record<string, string>, text: string) => (
+    <Link to={path} search={search as never}>
+      {text}
+    </Link>
+  );
+  switch (row.kind) {
+    case 'setting_change':
+      return <ProposedSetting row={row} />;
+    case 'deposit_credit':
+      return to('/deposits', { state: 'all', id }, t('requests.deposit', { id }));
+    case 'vendor_case': {
+      const act = t(`vendorCases.acts.${row.proposal?.after}`);
+      return to(
+        '/vendor-cases',
+        { state: row.state === 'done' ? 'resolved' : '', id },
+        t('requests.case', { id, act }),
+      );
+    }
+    case 'instant_void':
+      return row.memberId === null
+        ? to('/instant', {}, t('requests.round', { id }))
+        : to(`/members/${row.memberId}`, {}, t('requests.wager', { id, member: row.memberId }));
+    case 'factor_reset':
+      return to(`/members/${id}`, {}, t('requests.member', { id }));
+  }
+}
+
+function ProposedSetting({ row: { subject, proposal } }: { row: Request }) {
+  const t = useText();
+  const key = subject.replace(/^setting /, '');
+  return (
+    <>
+      <Link to="/settings" search={{ key } as never}>
+        {t('requests.setting', { name: t(`settings.keys.${key}`) })}
+      </Link>
+      {proposal ? (
+        <div className="num">
+          {t('requests.proposal', { before: shortText(proposal.before), after: shortText(proposal.after) })}
+        </div>
+      ) : null}
+    </>
+  );
+}
 
 export function RequestsPage() {
   const t = useText();
@@ -22,35 +74,6 @@ export function RequestsPage() {
   const query = useCall('listStaffRequests');
   const approve = useAct('approveStaffRequest', CHANGES);
   const refuse = useAct('refuseStaffRequest', CHANGES);
-  const subject = (row: Request) => {
-    if (row.subjectId === null) {
-      const key = row.subject.replace(/^setting /, '');
-      return (
-        <>
-          <Link to="/settings" search={{ key } as never}>
-            {t('requests.setting', { name: t(`settings.keys.${key}`) })}
-          </Link>
-          {row.proposal ? (
-            <div className="num">
-              {t('requests.proposal', {
-                before: shortText(row.proposal.before),
-                after: shortText(row.proposal.after),
-              })}
-            </div>
-          ) : null}
-        </>
-      );
-    }
-    return row.kind === 'deposit_credit' ? (
-      <Link to="/deposits" search={{ state: 'all', id: row.subjectId } as never}>
-        {t('requests.deposit', { id: row.subjectId })}
-      </Link>
-    ) : (
-      <Link to="/members/$id" params={{ id: row.subjectId } as never}>
-        {t('requests.member', { id: row.subjectId })}
-      </Link>
-    );
-  };
   const decide = (row: Request) => {
     if (row.state !== 'waiting') return row.decidedBy;
     const params = { id: row.id };
@@ -83,7 +106,7 @@ export function RequestsPage() {
               empty={<EmptyState title={t('requests.none')} />}
               columns={[
                 { key: 'kind', header: t('requests.kind'), cell: (row) => t(`requests.kinds.${row.kind}`) },
-                { key: 'subject', header: t('requests.subject'), cell: subject },
+                { key: 'subject', header: t('requests.subject'), cell: (row) => <Subject row={row} /> },
                 { key: 'reason', header: t('common.reason'), cell: (row) => row.reason },
                 { key: 'by', header: t('requests.by'), cell: (row) => row.createdBy },
                 { key: 'at', header: t('members.time'), cell: (row) => when.short(row.createdAt) },

@@ -1,0 +1,3 @@
+export { maySee, menuFor, pageAt } from './menu.ts';
+export { SectionLinks } from './section-links.tsx';
+export { useMenuCounts } from './use-menu-counts.ts';

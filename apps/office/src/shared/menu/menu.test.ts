@@ -1,0 +1,30 @@
+import { STAFF_ROLES } from '@lantern/rules/staff';
+import { expect, test } from 'vitest';
+import { MENU, maySee, menuFor, pageAt } from './menu.ts';
+
+const links = (rights: readonly string[]) => menuFor(rights).flatMap((group) => group.links);
+const paths = (rights: readonly string[]) => links(rights).flatMap(({ pages }) => pages.map(({ to }) => to));
+const all = MENU.flatMap((group) => group.links.flatMap(({ pages }) => pages.map(({ to }) => to)));
+
+test('nobody without a right sees a link, an admin sees all', () => {
+  expect(paths([])).toEqual([]);
+  expect(paths(STAFF_ROLES.admin)).toEqual(all);
+});
+
+test('a writer of content sees no member and no money', () => {
+  expect(paths(STAFF_ROLES.content)).toEqual(['/', '/content', '/feedback']);
+});
+
+test('a line that is left with one page has that page’s name', () => {
+  expect(links(['games']).find(({ pages }) => pages[0]?.to === '/vendors')?.text).toBe('menu.vendors');
+  expect(links(['connections']).map(({ text }) => text)).toEqual(['menu.connections']);
+});
+
+test('an address below a page is that page’s, and a page without its right is seen by nobody', () => {
+  expect(pageAt('/members/12')?.to).toBe('/members');
+  expect(pageAt('/vendors-of-others')).toBeUndefined();
+  expect(maySee('/members/12', STAFF_ROLES.content)).toBe(false);
+  expect(maySee('/content/12', STAFF_ROLES.content)).toBe(true);
+  for (const path of ['/', '/own']) expect(maySee(path, []), path).toBe(true);
+  for (const path of all) expect(maySee(path, STAFF_ROLES.admin), path).toBe(true);
+});

@@ -1,0 +1,128 @@
+import type { StaffRight } from '@lantern/rules/staff';
+import type { IconName } from '@lantern/ui/art';
+
+export type MenuCount = 'review' | 'imports' | 'requests' | 'cases';
+export interface MenuPage {
+  readonly to: string;
+  readonly text: string;
+  /** One of these rights opens it. */
+  readonly rights: readonly StaffRight[];
+  readonly count?: MenuCount;
+}
+/** A line of the menu: one page, or several of one matter, which stand as a row in the head of each. */
+export interface MenuLink {
+  readonly text: string;
+  readonly icon: IconName;
+  readonly pages: readonly MenuPage[];
+}
+export interface MenuGroup {
+  readonly text: string;
+  readonly links: readonly MenuLink[];
+}
+
+const single = (icon: IconName, page: MenuPage): MenuLink => ({ text: page.text, icon, pages: [page] });
+
+/** Only what the operator may do is in the menu; the server decides again with each call. */
+export const MENU: readonly MenuGroup[] = [
+  { text: '', links: [single('chart', { to: '/', text: 'menu.dashboard', rights: ['dashboard'] })] },
+  {
+    text: 'menu.money',
+    links: [
+      single('plus', { to: '/deposits', text: 'menu.deposits', rights: ['deposits'], count: 'review' }),
+      single('users', {
+        to: '/requests',
+        text: 'menu.requests',
+        rights: ['members.act', 'deposits', 'games', 'settings', 'vendors'],
+        count: 'requests',
+      }),
+    ],
+  },
+  {
+    text: 'menu.people',
+    links: [single('user', { to: '/members', text: 'menu.members', rights: ['members.view'] })],
+  },
+  {
+    text: 'menu.games',
+    links: [
+      single('grid', { to: '/games', text: 'menu.catalogue', rights: ['games'] }),
+      {
+        text: 'menu.vendors',
+        icon: 'star',
+        pages: [
+          { to: '/vendors', text: 'menu.vendors', rights: ['games'] },
+          { to: '/wallet-vendors', text: 'menu.walletVendors', rights: ['vendors'] },
+          { to: '/vendor-cases', text: 'menu.vendorCases', rights: ['vendors'], count: 'cases' },
+        ],
+      },
+      {
+        text: 'menu.lottery',
+        icon: 'ticket',
+        pages: [
+          { to: '/draws', text: 'menu.draws', rights: ['lottery.import'] },
+          { to: '/imports', text: 'menu.imports', rights: ['lottery.import'], count: 'imports' },
+        ],
+      },
+      {
+        text: 'menu.rounds',
+        icon: 'list',
+        pages: [
+          { to: '/slot-returns', text: 'menu.slotReturns', rights: ['games'] },
+          { to: '/instant', text: 'menu.instant', rights: ['games'] },
+        ],
+      },
+    ],
+  },
+  {
+    text: 'menu.site',
+    links: [
+      single('sound', { to: '/content', text: 'menu.content', rights: ['content'] }),
+      single('message', { to: '/feedback', text: 'menu.feedback', rights: ['content'] }),
+      single('send', { to: '/outbox', text: 'menu.outbox', rights: ['outbox'] }),
+      {
+        text: 'menu.settings',
+        icon: 'gear',
+        pages: [
+          { to: '/settings', text: 'menu.settings', rights: ['settings'] },
+          { to: '/status', text: 'menu.status', rights: ['settings'] },
+          { to: '/connections', text: 'menu.connections', rights: ['connections'] },
+        ],
+      },
+    ],
+  },
+  {
+    text: 'menu.house',
+    links: [
+      single('shield', { to: '/operators', text: 'menu.operators', rights: ['operators'] }),
+      single('history', { to: '/audit', text: 'menu.audit', rights: ['audit'] }),
+    ],
+  },
+];
+
+const mayOpen = (page: MenuPage, rights: readonly string[]): boolean =>
+  page.rights.some((right) => rights.includes(right));
+
+/** The pages that are left; a line of one page is called by that page's name. */
+function linkFor(link: MenuLink, rights: readonly string[]): MenuLink | null {
+  const pages = link.pages.filter((page) => mayOpen(page, rights));
+  const [only] = pages;
+  if (!only) return null;
+  return { ...link, pages, text: pages.length === 1 ? only.text : link.text };
+}
+
+export const menuFor = (rights: readonly string[]): MenuGroup[] =>
+  MENU.map((group) => ({ ...group, links: group.links.flatMap((link) => linkFor(link, rights) ?? []) })).filter(
+    (group) => group.links.length > 0,
+  );
+
+const covers = (page: MenuPage, path: string): boolean =>
+  path === page.to || (page.to !== '/' && path.startsWith(`${page.to}/`));
+
+/** The page of the menu that an address belongs to, whoever may open it. */
+export const pageAt = (path: string): MenuPage | undefined =>
+  MENU.flatMap(({ links }) => links.flatMap(({ pages }) => pages)).find((page) => covers(page, path));
+
+/** Whether an address is for these rights; what is not in the menu is everybody's. The dashboard says itself what it may not show. */
+export function maySee(path: string, rights: readonly string[]): boolean {
+  const page = pageAt(path);
+  return !page || page.to === '/' || mayOpen(page, rights);
+}

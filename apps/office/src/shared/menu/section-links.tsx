@@ -1,0 +1,28 @@
+import { Count } from '@lantern/ui/base';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useSession } from '../session/index.ts';
+import { useText } from '../texts/index.ts';
+import { menuFor } from './menu.ts';
+import { useMenuCounts } from './use-menu-counts.ts';
+
+/** The pages of one matter in a row, where there are several and this is one of them. */
+export function SectionLinks() {
+  const t = useText();
+  const { rights } = useSession();
+  const counts = useMenuCounts();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const section = menuFor(rights)
+    .flatMap(({ links }) => links)
+    .find(({ pages }) => pages.some(({ to }) => to === path));
+  if (!section || section.pages.length < 2) return null;
+  return (
+    <nav className="section-links" aria-label={t('menu.parts', { name: t(section.text) })}>
+      {section.pages.map((page) => (
+        <Link key={page.to} to={page.to} activeProps={{ 'aria-current': 'page' }}>
+          {t(page.text)}
+          {page.count && counts[page.count] > 0 ? <Count value={counts[page.count]} /> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '../texts/index.ts';
+
+/** Somebody asked for it; another one decides on the page of requests. */
+export function WaitsForSecond() {
+  const t = useText();
+  return (
+    <Link className="link" to="/requests">
+      {t('common.waitsForSecond')}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { caseOf, settleCase } from '../../gateway/index.ts';
+import { note } from '../staff.acts.ts';
+import { caseSubject, presentStaffCase } from '../staff.cases.ts';
+
+export const noteVendorCase = answer(
+  staffCalls.noteVendorCase,
+  async ({ actor, params, body: { reason } }, world, tx) => {
+    const row = await caseOf(tx, params.id);
+    if (!row) return refuse('not_found');
+    const settled = await settleCase(tx, world, { id: row.id, by: actor.name, resolution: `note: ${reason}` });
+    if (!settled) return refuse('already_decided');
+    const details = { kind: row.kind, about: row.about, facts: row.facts, reason };
+    await note(world, tx, actor, 'vendor.case-note', { subject: caseSubject(row), details });
+    return done(await presentStaffCase(tx, settled));
+  },
+);
