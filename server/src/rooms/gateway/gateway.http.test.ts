@@ -1,78 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, type Partner, type Spoiled } from '../../../../tools/conformance/client.ts';
+import { ask } from '../../../../tools/conformance/client.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
-import { registerMember } from '../../../test/people.ts';
-import { balancesOf, creditAdjustment } from '../ledger/index.ts';
+import { keyOf, openVendor, seat, type VendorHouse } from '../../../test/vendor.ts';
 import { changeSetting } from '../site/index.ts';
 import { isInNetworks } from './gateway.http.ts';
-import { addVendor, issueLaunchTicket, putKey, sealKey, seamless, vendorOf } from './index.ts';
+import { seamless, vendorOf } from './index.ts';
 
 let app: TestApp;
-let url = '';
-let ids = 0n;
+let house: VendorHouse;
 beforeAll(async () => {
   app = await openTestApp();
-  url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  house = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
 });
 afterAll(() => app?.close());
-
-const atIso = () => new Date(app.clock.nowMs()).toISOString();
-
-async function openVendor(code: string, networks: string[] = []): Promise<Partner> {
-  const common = { category: 'LIVE', mode: 'seamless' as const, games: ['table-1'], api_url: '', is_sandbox: false };
-  const launch_url = 'http://127.0.0.1/play';
-  ids += 1n;
-  await addVendor(app.world.db, {
-    ...common,
-    code,
-    id: ids,
-    name: code,
-    networks,
-    launch_url,
-    takes_trials: false,
-    atIso: atIso(),
-  });
-  return keyOf(code, 'k1', 1);
-}
-async function keyOf(code: string, id: string, slot: 1 | 2): Promise<Partner> {
-  const secret = `secret ${code} ${id}`;
-  const sealed = sealKey(app.world, code, id, secret);
-  await putKey(app.world.db, {
-    vendor: code,
-    id,
-    slot,
-    algorithm: 'hmac-sha256',
-    sealed,
-    public_key: null,
-    atIso: atIso(),
-  });
-  const signer = { algorithm: 'hmac-sha256' as const, secret };
-  return { url, vendor: code, keyId: id, signer, nowMs: () => app.clock.nowMs() };
-}
-
-/** A member in a session at the vendor, with short words for its messages. */
-async function seat(partner: Partner) {
-  const { memberId } = await registerMember(app);
-  const causeId = app.world.newId();
-  await app.world.db.transaction((tx) => creditAdjustment(tx, { memberId, causeId, amount: 50n * P }));
-  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: partner.vendor, game: 'table-1' };
-  const ticket = await issueLaunchTicket(app.world, app.world.db, { ...asked, language: 'EN', device: 'test' });
-  const { answer } = await ask(partner, 'authenticate', { launchToken: ticket?.ticket });
-  const [playerId, sessionToken] = [String(answer['playerId']), String(answer['sessionToken'])];
-  const base = { playerId, roundId: `r-${playerId}`, gameCode: 'table-1' };
-  const bet = (txId: string, amount = '1', spoiled?: Spoiled) =>
-    ask(partner, 'bet', { ...base, sessionToken, txId: `${playerId}-${txId}`, amount }, spoiled);
-  const win = (txId: string, amount = '1') => ask(partner, 'win', { ...base, txId: `${playerId}-${txId}`, amount });
-  return {
-    memberId,
-    playerId,
-    sessionToken,
-    bet,
-    win,
-    main: async () => (await balancesOf(app.world.db, memberId)).main,
-  };
-}
 
 describe('who may come', () => {
   test('networks are addresses and ranges of both kinds', () => {
@@ -89,17 +30,17 @@ describe('who may come', () => {
   });
 
   test('a vendor from another network is turned away, rightly signed or not', async () => {
-    const partner = await openVendor('FAR_AWAY', ['203.0.113.0/24']);
+    const partner = await openVendor(house, 'FAR_AWAY', { networks: ['203.0.113.0/24'] });
     expect((await ask(partner, 'balance', { playerId: 'x' })).status).toBe(403);
   });
 
   test('two keys are good at once; one that was replaced is good no more', async () => {
-    const first = await openVendor('ROTATES');
-    const second = await keyOf('ROTATES', 'k2', 2);
+    const first = await openVendor(house, 'ROTATES');
+    const second = await keyOf(house, 'ROTATES', 'k2', 2);
     const statuses = async () =>
       Promise.all([first, second].map(async (key) => (await ask(key, 'balance', { playerId: 'x' })).status));
     expect(await statuses()).toEqual([200, 200]);
-    await keyOf('ROTATES', 'k3', 1);
+    await keyOf(house, 'ROTATES', 'k3', 1);
     expect(await statuses()).toEqual([401, 200]);
   });
 
@@ -119,8 +60,8 @@ describe('who may come', () => {
 
 describe('whose player it is', () => {
   test('a vendor cannot touch the player, the session, the rounds or the jackpots of another', async () => {
-    const [mine, other] = [await openVendor('MINE'), await openVendor('OTHER')];
-    const player = await seat(mine);
+    const [mine, other] = [await openVendor(house, 'MINE'), await openVendor(house, 'OTHER')];
+    const player = await seat(house, mine);
     await player.bet('b');
     const stolen = {
       playerId: player.playerId,
@@ -130,7 +71,7 @@ describe('whose player it is', () => {
       txId: 'theft',
     };
     expect((await ask(other, 'win', stolen)).answer.code).toBe('PLAYER_UNKNOWN');
-    const theirs = await seat(other);
+    const theirs = await seat(house, other);
     const body = { ...stolen, playerId: theirs.playerId, sessionToken: player.sessionToken };
     expect((await ask(other, 'bet', body)).answer.code).toBe('SESSION_INVALID');
     expect((await ask(other, 'status', { txId: `${player.playerId}-b` })).answer.code).toBe('NOT_FOUND');
@@ -140,7 +81,7 @@ describe('whose player it is', () => {
 
 describe('what holds a stake back and not a win', () => {
   test('a frozen member', async () => {
-    const player = await seat(await openVendor('FREEZES'));
+    const player = await seat(house, await openVendor(house, 'FREEZES'));
     await player.bet('b');
     await app.world.db.query(`update account.member set frozen_at = now(), frozen_reason = 'test' where id = $1`, [
       player.memberId,
@@ -151,7 +92,7 @@ describe('what holds a stake back and not a win', () => {
   });
 
   test('maintenance of the site', async () => {
-    const player = await seat(await openVendor('PAUSES'));
+    const player = await seat(house, await openVendor(house, 'PAUSES'));
     await player.bet('b');
     await app.world.db.transaction((tx) => changeSetting(app.world, tx, 'status.code', 1, 'test'));
     expect((await player.bet('c')).answer.code).toBe('GAME_DISABLED');
@@ -161,7 +102,7 @@ describe('what holds a stake back and not a win', () => {
   });
 
   test('a vendor that is switched off', async () => {
-    const player = await seat(await openVendor('ENDS'));
+    const player = await seat(house, await openVendor(house, 'ENDS'));
     await player.bet('b');
     await app.world.db.query(`update gateway.vendor set state = 'off' where code = 'ENDS'`);
     expect((await player.bet('c')).answer.code).toBe('GAME_DISABLED');
@@ -170,8 +111,8 @@ describe('what holds a stake back and not a win', () => {
 });
 
 test('a game of the house speaks SW1 in process and gets the same answers', async () => {
-  const partner = await openVendor('HOUSE');
-  const player = await seat(partner);
+  const partner = await openVendor(house, 'HOUSE');
+  const player = await seat(house, partner);
   const vendor = await vendorOf(app.world.db, 'HOUSE');
   if (!vendor) throw new Error('no vendor');
   const body = { playerId: player.playerId, sessionToken: player.sessionToken, roundId: 'own', gameCode: 'table-1' };
@@ -187,7 +128,7 @@ test('a game of the house speaks SW1 in process and gets the same answers', asyn
 });
 
 test('a stranger who signs wrongly again and again is not listened to for a while', async () => {
-  const partner = await openVendor('LOUD');
+  const partner = await openVendor(house, 'LOUD');
   const codes = new Set<number>();
   for (let turn = 0; turn < 130; turn += 1)
     codes.add((await ask(partner, 'balance', { playerId: 'x' }, { sign: 'bm8=' })).status);

@@ -9,7 +9,7 @@ import { findings, P } from '../../../test/money.ts';
 import { type Person, registerMember } from '../../../test/people.ts';
 import { creditAdjustment } from '../ledger/index.ts';
 import { TIDINGS_EVERY_MS } from './gateway.tidings.ts';
-import { issueLaunchTicket, seedGateway } from './index.ts';
+import { issueLaunchTicket, seamless, seedGateway, vendorOf } from './index.ts';
 
 const SECRET = 'the-secret-of-the-vendor';
 let app: TestApp;
@@ -136,6 +136,66 @@ test('a vendor at rest takes no stake and nobody is sent there; the lobby says s
   expect(await launch(person)).toMatchObject({ success: true });
   expect(['won', 'lost']).toContain((await post('/pick', { visit, well: 1, stake: '2' })).state);
   expect(await findings(app.world)).toEqual([]);
+});
+
+/** What the lobby shows of the vendor and of its game. */
+async function listed(who?: Person) {
+  const { value } = await get(`${catalogueCalls.listGameVendors.path}?gameType=RNG`, who);
+  const card = value.data.lanes[0].cards.find((one: { vassalage: string }) => one.vassalage === 'LUCKY_WELL');
+  const { games } = (await get(`${catalogueCalls.listCatalogueGames.path}?vassalage=LUCKY_WELL`, who)).value;
+  return [card, games[0]].map(({ state, backAt }: { state: string; backAt: string | null }) => ({ state, backAt }));
+}
+
+test('the lobby lists a vendor at rest in maintenance, with the time it told, and its games with it', async () => {
+  await app.world.db.query(
+    `update gateway.vendor set resting_since = $1, resting_until = $2 where code = 'LUCKY_WELL'`,
+    [new Date(app.clock.nowMs()).toISOString(), '2099-01-01T00:00:00Z'],
+  );
+  app.clock.advance(1001);
+  const resting = { state: 'maintenance', backAt: '2099-01-01T00:00:00.000Z' };
+  expect(await listed()).toEqual([resting, resting]);
+  expect(await listed(await registerMember(app))).toEqual([resting, resting]);
+  await app.world.db.query(
+    `update gateway.vendor set resting_since = null, resting_until = null where code = 'LUCKY_WELL'`,
+  );
+  app.clock.advance(1001);
+  const open = { state: 'on', backAt: null };
+  expect(await listed()).toEqual([open, open]);
+});
+
+test('while its vendor rests a stake is refused, and wins, corrections and rollbacks are taken as on any day', async () => {
+  const { world } = app;
+  const { memberId } = await registerMember(app);
+  await world.db.transaction((tx) => creditAdjustment(tx, { memberId, causeId: world.newId(), amount: 100n * P }));
+  const say = async (op: string, body: object) => {
+    const row = await vendorOf(world.db, 'LUCKY_WELL');
+    if (!row) throw new Error('no vendor');
+    return seamless(world, row, op, body);
+  };
+  const opened = await say('authenticate', { launchToken: (await ticketFor(memberId))?.ticket });
+  const [playerId, sessionToken] = [String(opened['playerId']), String(opened['sessionToken'])];
+  const round = (roundId: string) => ({ playerId, roundId, gameCode: 'lucky-well' });
+  const stake = (txId: string, roundId: string) => say('bet', { ...round(roundId), sessionToken, txId, amount: '10' });
+  for (const one of ['won', 'lost', 'undone']) expect(await stake(`rest-${one}`, one)).toMatchObject({ code: 'OK' });
+  await post('/rest', { resting: true });
+  await tidings();
+  expect(await stake('rest-late', 'won')).toMatchObject({ code: 'GAME_DISABLED', final: true });
+  const win = { ...round('won'), txId: 'rest-win', amount: '25', closeRound: true };
+  expect(await say('win', win)).toMatchObject({ code: 'OK', balance: { cash: '95.000000' } });
+  expect(await say('rollback', { playerId, txId: 'rest-rb', refTxId: 'rest-undone' })).toMatchObject({
+    code: 'OK',
+    effect: 'REFUND',
+    balance: { cash: '105.000000' },
+  });
+  const batch = await say('batchSettle', { items: [{ ...round('lost'), txId: 'rest-settled', amount: '1' }] });
+  expect(batch).toMatchObject({ results: [{ code: 'OK', balance: { cash: '106.000000' } }] });
+  const more = { playerId, roundId: 'won', refTxId: 'rest-win', txId: 'rest-adjust', delta: '-5', reason: 'recount' };
+  expect(await say('adjust', more)).toMatchObject({ code: 'OK', balance: { cash: '101.000000' } });
+  expect(await say('closeRound', { playerId, roundId: 'lost', txId: 'rest-close' })).toMatchObject({ code: 'OK' });
+  await post('/rest', { resting: false });
+  await tidings();
+  expect(await stake('rest-late', 'won'), 'a refusal is for ever').toMatchObject({ code: 'GAME_DISABLED' });
+  expect(await findings(world)).toEqual([]);
 });
 
 test('what a vendor’s jackpots show is told as it said it, until it is silent for too long', async () => {

@@ -1,0 +1,81 @@
+import { ask, type Partner, type Spoiled } from '../../tools/conformance/client.ts';
+import { addVendor, issueLaunchTicket, putKey, sealKey } from '../src/rooms/gateway/index.ts';
+import { balancesOf, creditAdjustment } from '../src/rooms/ledger/index.ts';
+import type { TestApp } from './app.ts';
+import { P } from './money.ts';
+import { registerMember } from './people.ts';
+
+/** A house that listens, so that vendors can come to its wallet door. */
+export interface VendorHouse {
+  readonly app: TestApp;
+  readonly url: string;
+}
+export interface TestVendor {
+  readonly networks?: string[];
+  readonly mode?: 'seamless' | 'transfer';
+  readonly api_url?: string;
+}
+
+const atIso = ({ app }: VendorHouse) => new Date(app.clock.nowMs()).toISOString();
+
+/** A vendor with one game, `table-1`, and its first key. */
+export async function openVendor(house: VendorHouse, code: string, more: TestVendor = {}): Promise<Partner> {
+  const { db } = house.app.world;
+  await addVendor(db, {
+    code,
+    id: house.app.world.newId(),
+    name: code,
+    category: 'LIVE',
+    mode: 'seamless',
+    networks: [],
+    games: ['table-1'],
+    launch_url: 'http://127.0.0.1/play',
+    api_url: '',
+    takes_trials: false,
+    is_sandbox: false,
+    atIso: atIso(house),
+    ...more,
+  });
+  return keyOf(house, code, 'k1', 1);
+}
+
+export async function keyOf(house: VendorHouse, code: string, id: string, slot: 1 | 2): Promise<Partner> {
+  const { app, url } = house;
+  const secret = `secret ${code} ${id}`;
+  const sealed = sealKey(app.world, code, id, secret);
+  const key = { vendor: code, id, slot, algorithm: 'hmac-sha256' as const, sealed, public_key: null };
+  await putKey(app.world.db, { ...key, atIso: atIso(house) });
+  const signer = { algorithm: 'hmac-sha256' as const, secret };
+  return { url, vendor: code, keyId: id, signer, nowMs: () => app.clock.nowMs() };
+}
+
+/** A member with 50 in a session at the vendor, with short words for the messages about him; names are his own. */
+export async function seat({ app }: VendorHouse, partner: Partner) {
+  const { memberId, headers } = await registerMember(app);
+  const causeId = app.world.newId();
+  await app.world.db.transaction((tx) => creditAdjustment(tx, { memberId, causeId, amount: 50n * P }));
+  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: partner.vendor, game: 'table-1' };
+  const ticket = await issueLaunchTicket(app.world, app.world.db, { ...asked, language: 'EN', device: 'test' });
+  const { answer } = await ask(partner, 'authenticate', { launchToken: ticket?.ticket });
+  const [playerId, sessionToken] = [String(answer['playerId']), String(answer['sessionToken'])];
+  const name = (short: string) => `${playerId}-${short}`;
+  const base = { playerId, roundId: `r-${playerId}`, gameCode: 'table-1' };
+  const say = async (op: string, body: object) => (await ask(partner, op, { playerId, ...body })).answer;
+  return {
+    memberId,
+    headers,
+    playerId,
+    sessionToken,
+    base,
+    name,
+    say,
+    bet: (tx: string, amount = '1', spoiled?: Spoiled, more: object = {}) =>
+      ask(partner, 'bet', { ...base, sessionToken, txId: name(tx), amount, ...more }, spoiled),
+    win: (tx: string, amount = '1', more: object = {}) =>
+      ask(partner, 'win', { ...base, txId: name(tx), amount, ...more }),
+    rollback: (tx: string, ref: string) => say('rollback', { txId: name(tx), refTxId: name(ref) }),
+    adjust: (tx: string, ref: string, delta: string) =>
+      say('adjust', { roundId: base.roundId, txId: name(tx), refTxId: name(ref), delta, reason: 'recount' }),
+    main: async () => (await balancesOf(app.world.db, memberId)).main,
+  };
+}
