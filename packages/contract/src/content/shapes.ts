@@ -67,6 +67,9 @@ export const pageEntry = z.object({
 export const page = pageEntry.extend({
   body: z.string(),
   facts: z.array(fact),
+  /** Of promotions: where its button leads, as a banner does. */
+  url: z.string(),
+  linkageType: z.string(),
   /** Of help articles: the topic it stands under. */
   topic: z.object({ id, title: z.string() }).nullable(),
 });
@@ -112,7 +115,7 @@ export const officeEntry = z.object({
 
 export const officeItem = officeEntry.extend({ texts: z.array(officeText) });
 
-/** An item as it would stand in the site, drafts and all; the fields of a banner are empty for everything else. */
+/** An item as it would stand in the site, drafts and all; group and link are empty where its kind has none. */
 export const previewed = z.object({
   kind: contentKind,
   /** An unpublished draft, a published text, or a published one with changes that are shown here. */

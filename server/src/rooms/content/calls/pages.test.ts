@@ -112,6 +112,12 @@ describe('read-page', () => {
     expect((await read('help', item.id)).value.slug).toBe('limits');
   });
 
+  test('a promotion says where its button leads', async () => {
+    const link = { url: '/index?panel=depositv2', linkageType: 'PAGE' };
+    await writeItem(app, operator, { kind: 'promotion', place: { slug: 'no-fee', ...link } });
+    expect((await read('promotion', 'no-fee')).value).toMatchObject(link);
+  });
+
   test('what is not there, is another kind, or is no word at all, is not found', async () => {
     for (const key of ['nothing', '12345', '99999999999999999999', 'A b', '%00', "x'--"])
       expect(await read('help', key)).toMatchObject({ code: 'not_found' });

@@ -15,6 +15,8 @@ export const readPage = answer(contentCalls.readPage, async ({ params, language 
     ...presentPage(row, world.clock.nowMs()),
     body: row.body,
     facts: [...row.facts],
+    url: row.url,
+    linkageType: row.linkage_type,
     topic: row.topic_id !== null && topic !== undefined ? { id: row.topic_id, title: topic } : null,
   });
 });

@@ -182,6 +182,7 @@ export const house: readonly SeedItem[] = [
     kind: 'promotion',
     slug: 'free-play',
     daysAgo: 2,
+    link: ['PAGE', '/index'],
     texts: {
       EN: {
         ...told(
@@ -241,6 +242,7 @@ export const house: readonly SeedItem[] = [
     kind: 'promotion',
     slug: 'ninety-eight',
     daysAgo: 20,
+    link: ['PAGE', '/lottery'],
     texts: {
       EN: {
         ...told(
@@ -300,6 +302,7 @@ export const house: readonly SeedItem[] = [
     kind: 'promotion',
     slug: 'free-deposit',
     daysAgo: 30,
+    link: ['PAGE', '/index?panel=depositv2'],
     texts: {
       EN: {
         ...told(

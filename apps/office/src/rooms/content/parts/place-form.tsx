@@ -22,6 +22,7 @@ export function PlaceForm({ item }: { item: Item }) {
   });
   const set = (next: Partial<typeof form>) => setForm({ ...form, ...next });
   const isBanner = item.kind === 'banner';
+  const leads = isBanner || item.kind === 'promotion';
   const isHelp = item.kind === 'help';
   const topics = useCall('listContent', { query: { kind: 'topic', pageNo: 1, pageSize: TOPICS } }, { enabled: isHelp });
   const act = useAct('saveContent', CHANGES);
@@ -68,7 +69,7 @@ export function PlaceForm({ item }: { item: Item }) {
             onChange={(event) => set({ topicId: event.target.value })}
           />
         ) : null}
-        {isBanner ? (
+        {leads ? (
           <>
             <Select
               label={t('content.leads')}

@@ -3,7 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { asMember } from '../../../shared/windows/index.ts';
 
-type BannerLinkProps = { url: string; linkageType: string; children: ReactNode };
+type BannerLinkProps = {
+  url: string;
+  linkageType: string;
+  /** A button on its own instead of one that covers its slide. */
+  alone?: boolean;
+  children: ReactNode;
+};
 
 // A pressed button moves, and what moves becomes the frame of its own overlay: the press would slip off the slide.
 const COVERING =
@@ -13,7 +19,7 @@ const COVERING =
  * The linkage of a slide (spec 2): pressing anywhere on the slide opens it. A page of ours stays in the page, a game asks for
  * a log-in first (spec 6), another site opens beside it.
  */
-export function BannerLink({ url, linkageType, children }: BannerLinkProps) {
+export function BannerLink({ url, linkageType, alone = false, children }: BannerLinkProps) {
   const router = useRouter();
   const own = url.startsWith('/');
   const follow = (event: MouseEvent) => {
@@ -26,7 +32,7 @@ export function BannerLink({ url, linkageType, children }: BannerLinkProps) {
   return (
     <a
       href={url}
-      className={`${buttonClass({ variant: 'primary', size: 'lg' })} ${COVERING}`}
+      className={`${buttonClass({ variant: 'primary', size: 'lg' })} ${alone ? '' : COVERING}`}
       onClick={follow}
       {...(own ? {} : { target: '_blank', rel: 'noreferrer' })}
     >
