@@ -112,12 +112,6 @@ describe('read-page', () => {
     expect((await read('help', item.id)).value.slug).toBe('limits');
   });
 
-  test('a promotion says where its button leads', async () => {
-    const link = { url: '/index?panel=depositv2', linkageType: 'PAGE' };
-    await writeItem(app, operator, { kind: 'promotion', place: { slug: 'no-fee', ...link } });
-    expect((await read('promotion', 'no-fee')).value).toMatchObject(link);
-  });
-
   test('what is not there, is another kind, or is no word at all, is not found', async () => {
     for (const key of ['nothing', '12345', '99999999999999999999', 'A b', '%00', "x'--"])
       expect(await read('help', key)).toMatchObject({ code: 'not_found' });
@@ -148,6 +142,12 @@ describe('list-pages', () => {
     expect(badges).toEqual({ soon: 'soon', new: 'new', running: 'running', ending: 'ending', ended: 'ended' });
     expect((await read('promotion', 'ended')).value.badge).toBe('ended');
     expect(await read('promotion', 'far')).toMatchObject({ code: 'not_found' });
+  });
+
+  test('a promotion says where its button leads', async () => {
+    const link = { url: '/index?panel=depositv2', linkageType: 'PAGE' };
+    await writeItem(app, operator, { kind: 'promotion', place: { slug: 'no-fee', ...link } });
+    expect((await read('promotion', 'no-fee')).value).toMatchObject(link);
   });
 
   test('news come newest first, by pages, and a kind nobody reads is not found', async () => {
