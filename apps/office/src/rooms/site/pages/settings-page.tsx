@@ -2,9 +2,10 @@ import { Badge, Card, DataTable, EmptyState } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
-import { PageHead, Ready, shortText, useSearchValues } from '../../../shared/parts/index.ts';
+import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { SettingPanel } from '../parts/setting-panel.tsx';
+import { settingWords } from '../parts/setting-words.ts';
 
 export function SettingsPage() {
   const t = useText();
@@ -53,7 +54,7 @@ export function SettingsPage() {
                   {
                     key: 'value',
                     header: t('settings.value'),
-                    cell: (row) => <span className="code-text">{shortText(row.value)}</span>,
+                    cell: (row) => settingWords(t, row.value),
                   },
                   {
                     key: 'changed',

@@ -5,12 +5,20 @@ export interface Shape {
   readonly const?: unknown;
   readonly anyOf?: readonly Shape[];
   readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly additionalProperties?: Shape | boolean;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minLength?: number;
   readonly maxLength?: number;
+  readonly pattern?: string;
 }
 
-export type Editor = 'switch' | 'choice' | 'number' | 'text' | 'lines' | 'json';
+/**
+ * `set`: several of a list; `lines`: texts, one a line; `group`: named parts; `record`: parts that are all alike; `rows`: entries
+ * of several parts, as many as wanted.
+ */
+export type Editor = 'switch' | 'choice' | 'number' | 'text' | 'set' | 'lines' | 'group' | 'record' | 'rows';
 
 const choicesOf = (shape: Shape): unknown[] | null => {
   if (shape.enum) return [...shape.enum];
@@ -19,39 +27,25 @@ const choicesOf = (shape: Shape): unknown[] | null => {
 };
 export const choices = (shape: Shape): unknown[] => choicesOf(shape) ?? [];
 
-export function editorOf(shape: Shape): Editor {
+/** The shape without the word that it may also be nothing. */
+export function bare(shape: Shape): Shape {
+  const others = shape.anyOf?.filter(({ type }) => type !== 'null');
+  return others?.length === 1 && others[0] ? others[0] : shape;
+}
+export const mayBeNothing = (shape: Shape): boolean => shape.anyOf?.some(({ type }) => type === 'null') ?? false;
+export const partOf = (shape: Shape): Shape =>
+  typeof shape.additionalProperties === 'object' ? shape.additionalProperties : {};
+
+export function editorOf(asked: Shape): Editor {
+  const shape = bare(asked);
   if (choicesOf(shape)) return 'choice';
   if (shape.type === 'boolean') return 'switch';
   if (shape.type === 'integer' || shape.type === 'number') return 'number';
-  if (shape.type === 'string') return 'text';
-  if (shape.anyOf?.every((one) => one.type === 'string')) return 'text';
-  if (shape.type === 'array' && shape.items && editorOf(shape.items) === 'text') return 'lines';
-  if (shape.type === 'array' && shape.items && choicesOf(shape.items)?.every((one) => typeof one === 'string'))
-    return 'lines';
-  return 'json';
-}
-
-/** A value as text in its field. */
-export function textOf(editor: Editor, value: unknown): string {
-  if (editor === 'lines') return (value as string[]).join('\n');
-  if (editor === 'json') return JSON.stringify(value, null, 2);
-  return String(value ?? '');
-}
-
-/** What was typed as a value; undefined when it cannot be one. */
-export function typedValue(editor: Editor, shape: Shape, text: string): unknown {
-  if (editor === 'switch') return text === 'true';
-  if (editor === 'choice') return choices(shape).find((choice) => String(choice) === text);
-  if (editor === 'number') return text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
-  if (editor === 'lines')
-    return text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-  if (editor === 'text') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+  if (shape.type === 'object') return shape.properties ? 'group' : 'record';
+  if (shape.type === 'array' && shape.items) {
+    const of = editorOf(shape.items);
+    if (of === 'choice') return 'set';
+    return of === 'text' ? 'lines' : 'rows';
   }
+  return 'text';
 }

@@ -1,0 +1,65 @@
+import { Button } from '@lantern/ui/base';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../shared/calls/index.ts';
+import { FormRefusal } from '../../../shared/parts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+import { draftOf, type Faults, readDraft } from './setting-draft.ts';
+import { SettingFields } from './setting-fields.tsx';
+import type { Setting } from './setting-panel.tsx';
+import type { Shape } from './setting-shape.ts';
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Changes one setting by its own fields; what is wrong stands beside the field, whether the page or the server found it. */
+export function SettingEditor({ setting }: { setting: Setting }) {
+  const t = useText();
+  const shape = setting.shape as Shape;
+  const [draft, setDraft] = useState(() => draftOf(shape, setting.value));
+  const [faults, setFaults] = useState<Faults>({});
+  const act = useAct('changeSetting', ['listSettings']);
+  const refused = act.refused?.fields ?? [];
+  const errorAt = (path: string) => {
+    const fault = faults[path] ?? refused.find(({ field }) => field.replace(/^value\.?/, '') === path);
+    return fault && t(fault.key, fault.params);
+  };
+  const change = (next: typeof draft) => {
+    setDraft(next);
+    setFaults({});
+    act.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readDraft(shape, draft);
+    setFaults(read.faults);
+    if (Object.keys(read.faults).length === 0)
+      void act.run({ params: { key: setting.key }, body: { value: read.value, version: setting.version } });
+  };
+  const isChanged = !same(draft, draftOf(shape, setting.value));
+  return (
+    <form className="grid gap-3" onSubmit={submit} noValidate>
+      <SettingFields
+        label={t('settings.value')}
+        shape={shape}
+        draft={draft}
+        path=""
+        errorAt={errorAt}
+        onDraft={change}
+      />
+      {refused.length > 0 ? null : <FormRefusal refused={act.refused} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          loading={act.isRunning}
+          disabledReason={isChanged ? undefined : t('common.unchanged')}
+          reasonElsewhere
+        >
+          {t('common.save')}
+        </Button>
+        {same(draft, draftOf(shape, setting.shipped)) ? null : (
+          <Button onClick={() => change(draftOf(shape, setting.shipped))}>{t('settings.toShipped')}</Button>
+        )}
+      </div>
+    </form>
+  );
+}

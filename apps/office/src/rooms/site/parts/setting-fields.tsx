@@ -1,0 +1,169 @@
+import { Icon } from '@lantern/ui/base';
+import { Checkbox, Select, TextArea, TextInput } from '@lantern/ui/form';
+import { useText } from '../../../shared/texts/index.ts';
+import type { Draft, Parts } from './setting-draft.ts';
+import { SettingRows } from './setting-rows.tsx';
+import { bare, choices, editorOf, partOf, type Shape } from './setting-shape.ts';
+
+export interface FieldsProps {
+  readonly label: string;
+  readonly shape: Shape;
+  readonly draft: Draft;
+  /** Its place in the whole value, `0.url`; of the value itself ``. */
+  readonly path: string;
+  /** What is wrong at a place, in words. */
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onDraft: (draft: Draft) => void;
+}
+
+/** The fields of a value, whatever its shape: one control, named parts, or entries of several parts. */
+export function SettingFields(props: FieldsProps) {
+  const shape = bare(props.shape);
+  const editor = editorOf(shape);
+  if (editor === 'rows') return <SettingRows {...props} shape={shape} />;
+  if (editor === 'group')
+    return <PartFields {...props} shape={shape} shapeOf={(name) => shape.properties?.[name] ?? {}} />;
+  if (editor === 'record') return <Record {...props} shape={shape} />;
+  if (editor === 'set') return <SetField {...props} shape={shape} />;
+  return <OneField {...props} shape={shape} />;
+}
+
+function OneField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) {
+  const t = useText();
+  const editor = editorOf(shape);
+  const error = errorAt(path);
+  if (editor === 'switch')
+    return (
+      <Checkbox
+        label={label}
+        checked={draft === true}
+        error={error}
+        onChange={(event) => onDraft(event.target.checked)}
+      />
+    );
+  const value = String(draft);
+  if (editor === 'choice')
+    return (
+      <Select
+        label={label}
+        value={value}
+        error={error}
+        options={choices(shape).map((choice) => ({ value: String(choice), label: t(`settings.choices.${choice}`) }))}
+        onChange={(event) => onDraft(event.target.value)}
+      />
+    );
+  if (editor === 'lines')
+    return (
+      <TextArea
+        label={label}
+        rows={6}
+        spellCheck={false}
+        help={t('settings.lines')}
+        value={value}
+        error={error}
+        onChange={(event) => onDraft(event.target.value)}
+      />
+    );
+  return (
+    <TextInput
+      label={label}
+      inputMode={editor === 'number' ? 'decimal' : 'text'}
+      spellCheck={false}
+      value={value}
+      error={error}
+      onChange={(event) => onDraft(event.target.value)}
+    />
+  );
+}
+
+/** Each part of a value by its own name. */
+export function PartFields(props: FieldsProps & { readonly shapeOf: (part: string) => Shape }) {
+  const { draft, path, shapeOf, errorAt, onDraft } = props;
+  const t = useText();
+  const parts = draft as Parts;
+  return (
+    <div className="grid gap-3">
+      {Object.entries(parts).map(([name, part]) => (
+        <SettingFields
+          key={name}
+          label={t(`settings.parts.${name}`)}
+          shape={shapeOf(name)}
+          draft={part}
+          path={path === '' ? name : `${path}.${name}`}
+          errorAt={errorAt}
+          onDraft={(next) => onDraft({ ...parts, [name]: next })}
+        />
+      ))}
+      <Fault text={errorAt(path)} />
+    </div>
+  );
+}
+
+/** Parts that are all alike, folded up under their names; what is wrong opens its own. */
+function Record(props: FieldsProps) {
+  const { shape, draft, path, errorAt, onDraft } = props;
+  const t = useText();
+  const parts = draft as Parts;
+  const part = partOf(shape);
+  return (
+    <div className="grid gap-2">
+      {Object.entries(parts).map(([name, value]) => {
+        const place = path === '' ? name : `${path}.${name}`;
+        const isWrong = [place, ...Object.keys(part.properties ?? {}).map((one) => `${place}.${one}`)].some(errorAt);
+        return (
+          <details key={name} className="setting-part" open={isWrong || undefined}>
+            <summary>{t(`settings.parts.${name}`)}</summary>
+            <SettingFields
+              {...props}
+              label={name}
+              shape={part}
+              draft={value}
+              path={place}
+              onDraft={(next) => onDraft({ ...parts, [name]: next })}
+            />
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+function SetField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) {
+  const t = useText();
+  const chosen = draft as readonly string[];
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label mb-2">{label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
+        {choices(shape.items ?? {}).map((choice) => {
+          const value = String(choice);
+          return (
+            <Checkbox
+              key={value}
+              label={t(`settings.choices.${value}`)}
+              checked={chosen.includes(value)}
+              onChange={(event) =>
+                onDraft(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              }
+            />
+          );
+        })}
+      </div>
+      <Fault text={errorAt(path)} />
+    </fieldset>
+  );
+}
+
+/** What is wrong about several fields together. */
+export function Fault({ text }: { text: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {text ? (
+        <p className="field-note field-error">
+          <Icon name="alert" size={14} />
+          {text}
+        </p>
+      ) : null}
+    </div>
+  );
+}
