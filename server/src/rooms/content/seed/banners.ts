@@ -1,4 +1,5 @@
 import type { SeedItem } from '../content.seed.ts';
+import { lobbyBanners } from './lobby-banners.ts';
 import { named } from './prose.ts';
 
 const fast = {
@@ -16,23 +17,6 @@ const fast = {
     'Nakatakda ang mabilis na bola bago ang unang taya, at masusuri mo ang bawat isa pagkatapos.',
   ),
 };
-
-/** Lobbies whose own games are not in the house lead to those that are. */
-const lobbies: readonly SeedItem[] = ['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'shop'].map((groupName) => ({
-  kind: 'banner',
-  slug: `banner-${groupName}`,
-  groupName,
-  link: ['PAGE', '/lottery'],
-  texts: {
-    EN: named('The lottery stalls are open', 'Official draws of three regions, and fast draws every minute.'),
-    VI: named('Các quầy xổ số đang mở', 'Xổ số kiến thiết ba miền và kỳ quay nhanh mỗi phút.'),
-    CN: named('彩票摊位正在营业', '三个地区的官方开奖，以及每分钟一期的快速彩。'),
-    TY: named(
-      'Bukas ang mga puwesto ng loterya',
-      'Opisyal na bola ng tatlong rehiyon, at mabilis na bola bawat minuto.',
-    ),
-  },
-}));
 
 export const banners: readonly SeedItem[] = [
   {
@@ -129,5 +113,5 @@ export const banners: readonly SeedItem[] = [
       ),
     },
   },
-  ...lobbies,
+  ...lobbyBanners,
 ];
