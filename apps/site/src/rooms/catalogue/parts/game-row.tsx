@@ -22,12 +22,19 @@ type GameRowProps = {
   inTurns?: boolean;
 };
 
-function Waiting({ ratio }: { ratio: ShelfRatio }): ReactNode {
+type WaitingProps = {
+  ratio: ShelfRatio;
+  /** Hundreds of them fly past on a long shelf: what shimmers would be drawn again in every frame. */
+  still?: boolean;
+};
+
+function Waiting({ ratio, still = false }: WaitingProps): ReactNode {
+  const look = still ? 'block bg-sunken' : 'skeleton';
   return (
     <div aria-hidden="true">
-      <span className="skeleton rounded-3" style={{ aspectRatio: ratio.replace(':', '/') }} />
-      <span className="skeleton mt-2 h-4 w-3/4" />
-      <span className="skeleton mt-1.5 h-3 w-1/2" />
+      <span className={`${look} rounded-3`} style={{ aspectRatio: ratio.replace(':', '/') }} />
+      <span className={`${look} mt-2 h-4 w-3/4 rounded-2`} />
+      <span className={`${look} mt-1.5 h-3 w-1/2 rounded-2`} />
     </div>
   );
 }
@@ -35,7 +42,7 @@ function Waiting({ ratio }: { ratio: ShelfRatio }): ReactNode {
 type TileProps = ComponentProps<typeof GameTile>;
 
 function TileInTurn(tile: TileProps) {
-  return useDrawTurn() ? <GameTile {...tile} /> : <Waiting ratio={tile.ratio} />;
+  return useDrawTurn() ? <GameTile {...tile} /> : <Waiting ratio={tile.ratio} still />;
 }
 
 /** Covers beside each other; those that have not come yet keep their place. */
@@ -49,7 +56,7 @@ export function GameRow({ games, plans, columns, ratio, likes, acts, inTurns = f
           <Tile key={game.nodeId} game={game} plan={plan} ratio={ratio} liked={likes.has(game.nodeId)} {...acts} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: covers that stand for nothing yet
-          <Waiting key={place} ratio={ratio} />
+          <Waiting key={place} ratio={ratio} still={inTurns} />
         );
       })}
     </div>

@@ -1,5 +1,6 @@
 import { Pagination } from '@lantern/ui/base';
 import { useMemo } from 'react';
+import { formatMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { plansOf, type ShelfRatio } from '../model/cover-of.ts';
 import type { FavouriteGames } from '../use-favourite-games.ts';
@@ -35,7 +36,7 @@ export function PageShelf({ page, number, onPage, ratio, likes, acts }: PageShel
             onPage={onPage}
             previousLabel={t('previous')}
             nextLabel={t('next')}
-            summary={t('showing', { shown: String(page.games.length), total: String(page.total) })}
+            summary={t('showing', { shown: String(page.games.length), total: formatMoney(String(page.total), 0) })}
           />
         </div>
       ) : null}

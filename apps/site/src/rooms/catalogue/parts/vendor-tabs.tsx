@@ -1,6 +1,7 @@
 import { Emblem, type EmblemName, emblemNames, type PaletteName } from '@lantern/ui/art';
 import { IconButton, Tabs } from '@lantern/ui/base';
 import { useEffect, useRef } from 'react';
+import { formatMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Vendor } from '../catalogue.queries.ts';
 
@@ -43,7 +44,7 @@ export function VendorTabs({ vendors, total, value, onChange }: VendorTabsProps)
         <span>{name}</span>
       </>
     ),
-    hint: String(games),
+    hint: formatMoney(String(games), 0),
   });
   const items = [
     tab(ALL, t('allVendors'), 'lantern', total, 0),
