@@ -1,10 +1,12 @@
 import { sha256Hex } from '@lantern/games/fair';
-import type { Prizes } from '@lantern/games/vietnam-lottery';
+import { drawsFromCsv, type Prizes } from '@lantern/games/vietnam-lottery';
+import { numeroOfDay } from '@lantern/rules/lottery';
 import type { Queryable } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
-import { gameOf } from './lottery.catalogue.ts';
+import { gameOf, gameOfStation } from './lottery.catalogue.ts';
 import { drawnFrom } from './lottery.draw.ts';
 import { presentPrizes } from './lottery.present.ts';
+import { judgeOf } from './lottery.settle.ts';
 
 const PROOFS_CHECKED = 5000;
 const FINDINGS_MAX = 20;
@@ -40,6 +42,97 @@ async function brokenProofs(db: Queryable): Promise<string[]> {
       return fault ? [`draw ${draw.id} (${draw.game_code} ${draw.numero}) ${fault}`] : [];
     })
     .slice(0, FINDINGS_MAX);
+}
+
+interface JudgedRow {
+  member_id: string;
+  id: string;
+  play: string;
+  picks: string;
+  unit: string;
+  odds: string;
+  stake: string;
+  state: string;
+  payout: string;
+  hits: number;
+}
+
+async function misjudgedOf(db: Queryable, draw: { id: string; game_code: string; result: Prizes }): Promise<string[]> {
+  const { rows } = await db.query<JudgedRow>(
+    `select member_id, id, play, picks, unit, odds, stake, state, payout, hits from wager.wager
+     where event_id = $1 and state <> 'refunded'`,
+    [draw.id],
+  );
+  const judge = judgeOf(draw);
+  return rows.flatMap(({ play, picks, unit, odds, ...row }) => {
+    const due = judge({ play, picks, unit: BigInt(unit), odds: BigInt(odds) });
+    const state = due.payout > 0n ? 'won' : 'lost';
+    const isRight =
+      BigInt(row.stake) === due.charged &&
+      BigInt(row.payout) === due.payout &&
+      row.hits === due.hits &&
+      row.state === state;
+    if (isRight) return [];
+    const says = `stake ${row.stake}, ${row.state}, ${row.hits} hits, payout ${row.payout}`;
+    const gives = `stake ${due.charged}, ${state}, ${due.hits} hits, payout ${due.payout}`;
+    return [`wager ${row.id} of member ${row.member_id} on draw ${draw.id}: says ${says}; its numbers give ${gives}`];
+  });
+}
+
+/** Settles again, from the numbers drawn. Money and record may agree with each other and still both be wrong. */
+async function misjudged(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ id: string; game_code: string; result: Prizes }>(
+    `select id, game_code, result from lottery.draw d
+     where state = 'settled' and exists (select from wager.wager w where w.event_id = d.id) order by id desc limit $1`,
+    [PROOFS_CHECKED],
+  );
+  const breaches: string[] = [];
+  for (const draw of rows) {
+    if (breaches.length >= FINDINGS_MAX) break;
+    breaches.push(...(await misjudgedOf(db, draw)));
+  }
+  return breaches.slice(0, FINDINGS_MAX);
+}
+
+/** The numbers of every draw of an applied file, by game and issue; undefined where the file cannot be read any more. */
+function numbersOf(csv: string): Map<string, Prizes> | undefined {
+  const read = drawsFromCsv(csv);
+  if (!read.ok) return undefined;
+  return new Map(
+    read.value.map((draw) => [
+      `${gameOfStation(draw.region, draw.station)?.code} ${numeroOfDay(draw.date)}`,
+      draw.prizes,
+    ]),
+  );
+}
+
+async function strayedFrom(db: Queryable, file: { id: string; csv: string; file_name: string }): Promise<string[]> {
+  const numbers = numbersOf(file.csv);
+  if (!numbers) return [`import ${file.id} (${file.file_name}) cannot be read any more`];
+  const { rows } = await db.query<{ id: string; game_code: string; numero: string; result: Prizes }>(
+    'select id, game_code, numero, result from lottery.draw where import_id = $1 order by id',
+    [file.id],
+  );
+  return rows.flatMap((draw) => {
+    const region = gameOf(draw.game_code)?.region;
+    const told = numbers.get(`${draw.game_code} ${draw.numero}`);
+    const isSame =
+      region &&
+      told &&
+      JSON.stringify(presentPrizes(region, told)) === JSON.stringify(presentPrizes(region, draw.result));
+    return isSame
+      ? []
+      : [`draw ${draw.id} (${draw.game_code} ${draw.numero}) has other numbers than ${file.file_name} says`];
+  });
+}
+
+async function strayed(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ id: string; csv: string; file_name: string }>(
+    `select id, csv, file_name from lottery.import where state = 'applied' order by id`,
+  );
+  const breaches: string[] = [];
+  for (const file of rows) breaches.push(...(await strayedFrom(db, file)));
+  return breaches.slice(0, FINDINGS_MAX);
 }
 
 /** Promises between draws, their events and their proofs. */
@@ -79,6 +172,14 @@ export const lotteryChecks: readonly AuditCheck[] = [
   checkBySql(
     'every result that is not from the house has its file',
     `select format('draw %s (%s %s) has a result and no file', id, game_code, numero) as what
-     from lottery.draw where result is not null and seed_hash is null and (import_id is null or source_hash is null)`,
+     from lottery.draw where result is not null and seed_hash is null and (import_id is null or source_hash is null)
+     union all
+     select format('import %s (%s) is not the file that was taken in', id, file_name) from lottery.import
+     where csv_hash <> encode(sha256(convert_to(csv, 'UTF8')), 'hex')
+     union all
+     select format('draw %s (%s %s) names another file than its import', d.id, d.game_code, d.numero)
+     from lottery.draw d join lottery.import i on i.id = d.import_id where d.source_hash <> i.csv_hash`,
   ),
+  { name: 'a result from a file has the numbers of that file', run: strayed },
+  { name: 'every settled bet of a draw is worth what the numbers drawn say', run: misjudged },
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { drawOnSale, placed, runUntil, units } from '../../../test/lottery.ts';
+import { drawOnSale, importResults, placed, prizesWith, resultsFile, runUntil, units } from '../../../test/lottery.ts';
 import { openMember } from '../../../test/money.ts';
 import { audit } from '../ledger/index.ts';
 import { lotteryChecks } from './lottery.audit.store.ts';
@@ -14,6 +14,11 @@ beforeAll(async () => {
   drawId = (await drawOnSale(app, 'fastmb1')).id;
   for (const pick of ['07', '94'])
     await placed(app.world, { memberId, drawIds: [drawId], lines: [{ play: 'DE_DB', picks: [pick], unit: '1' }] });
+  await placed(app.world, {
+    memberId,
+    drawIds: [drawId],
+    lines: [{ play: 'TX_DB2', picks: ['TAI', 'XIU'], unit: '1' }],
+  });
   await runUntil(app, drawId, 'settled');
 });
 afterAll(() => app?.close());
@@ -45,6 +50,18 @@ const thefts: [what: string, change: string, undo: string, found: RegExp][] = [
     /hashed [0-9a-f]{64}, stored [0-9a-f]{64}/,
   ],
   [
+    'a bet that says it won and was paid more than its numbers give',
+    `update wager.wager set payout = payout + 1000000 where event_id = $1 and play = 'TX_DB2'`,
+    `update wager.wager set payout = payout - 1000000 where event_id = $1 and play = 'TX_DB2'`,
+    /says stake 2000000, won, 1 hits, payout 2950000; its numbers give stake 2000000, won, 1 hits, payout 1950000/,
+  ],
+  [
+    'a bet at other odds than it was paid by',
+    `update wager.wager set odds = odds * 2 where event_id = $1 and play = 'TX_DB2'`,
+    `update wager.wager set odds = odds / 2 where event_id = $1 and play = 'TX_DB2'`,
+    /its numbers give stake 2000000, won, 1 hits, payout 3900000/,
+  ],
+  [
     'a draw that goes on selling after its end',
     `update lottery.draw set state = 'open' where id = $1`,
     '',
@@ -69,4 +86,22 @@ test.each(thefts)('%s is found', async (_what, change, undo, found) => {
   // The public log may tell of it too.
   expect(told).toContainEqual(expect.stringMatching(found));
   expect(await findings()).toEqual([]);
+});
+
+test('official numbers are held against the file they came by', async () => {
+  const { db } = app.world;
+  await importResults(app, resultsFile([{ day: '2024-05-06', region: 'MB', prizes: prizesWith('MB', '12345') }]));
+  expect(await findings()).toEqual([]);
+
+  const numbers = (special: string) =>
+    db.query(
+      `update lottery.draw set result = jsonb_set(result, '{special}', $1) where game_code = 'mb' and numero = '20240506'`,
+      [JSON.stringify([special])],
+    );
+  await numbers('12346');
+  expect(await findings()).toEqual([expect.stringMatching(/mb 20240506\) has other numbers than .+ says/)]);
+  await db.query(`update lottery.import set csv = replace(csv, '12345', '12346')`);
+  expect(await findings()).toEqual([expect.stringMatching(/^import \d+ .+ is not the file that was taken in/)]);
+  await db.query(`update lottery.import set csv_hash = encode(sha256(convert_to(csv, 'UTF8')), 'hex')`);
+  expect(await findings()).toEqual([expect.stringMatching(/mb 20240506\) names another file than its import/)]);
 });

@@ -30,7 +30,11 @@ export const wagerChecks: readonly AuditCheck[] = [
     `select format('slip %s of member %s: total %s, wagers %s', s.id, s.member_id, s.total, coalesce(w.total, 0)) as what
      from wager.slip s left join (select member_id, slip_id, sum(stake) as total from wager.wager group by member_id, slip_id) w
        on w.member_id = s.member_id and w.slip_id = s.id
-     where s.total is distinct from w.total`,
+     where s.total is distinct from w.total
+     union all
+     select format('wager %s of member %s has no slip %s', w.id, w.member_id, w.slip_id)
+     from wager.wager w left join wager.slip s on s.member_id = w.member_id and s.id = w.slip_id
+     where w.event_id <> 0 and s.id is null`,
   ),
   checkBySql(
     'escrow holds exactly the open stakes, and nothing once its event is closed for good',
