@@ -1,12 +1,11 @@
 import { sha256Hex } from '@lantern/games/fair';
-import { drawsFromCsv, type Prizes } from '@lantern/games/vietnam-lottery';
+import { countersOf, drawsFromCsv, isPlayCode, type Prizes, settle } from '@lantern/games/vietnam-lottery';
 import { numeroOfDay } from '@lantern/rules/lottery';
 import type { Queryable } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 import { gameOf, gameOfStation } from './lottery.catalogue.ts';
 import { drawnFrom } from './lottery.draw.ts';
 import { presentPrizes } from './lottery.present.ts';
-import { judgeOf } from './lottery.settle.ts';
 
 const PROOFS_CHECKED = 5000;
 const FINDINGS_MAX = 20;
@@ -63,9 +62,13 @@ async function misjudgedOf(db: Queryable, draw: { id: string; game_code: string;
      where event_id = $1 and state <> 'refunded'`,
     [draw.id],
   );
-  const judge = judgeOf(draw);
-  return rows.flatMap(({ play, picks, unit, odds, ...row }) => {
-    const due = judge({ play, picks, unit: BigInt(unit), odds: BigInt(odds) });
+  const region = gameOf(draw.game_code)?.region;
+  if (!region) return [`draw ${draw.id} is of no game`];
+  const counters = countersOf(region, draw.result);
+  return rows.flatMap(({ play, picks, ...row }) => {
+    if (!isPlayCode(play)) return [`wager ${row.id} of member ${row.member_id} is of no play: ${play}`];
+    const bet = { region, play, picks: picks.split(' '), unit: BigInt(row.unit), odds: BigInt(row.odds) };
+    const due = settle(bet, counters);
     const state = due.payout > 0n ? 'won' : 'lost';
     const isRight =
       BigInt(row.stake) === due.charged &&
