@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-const rounds = 'server/src/rooms/wager/migrations/0034-wager-rounds.sql';
+const rounds = 'server/src/rooms/wager/migrations/0064-what-names-stand-for.sql';
 const plays = 'server/src/rooms/wager/migrations/0051-plays-in-fewer-steps.sql';
 const nonces = 'server/src/rooms/fairness/migrations/0050-nonces-of-plays.sql';
 const money = 'server/src/rooms/ledger/migrations/0033-ledger-rounds.sql';
@@ -115,8 +115,8 @@ export const roundDefects: readonly Defect[] = [
   {
     id: 'session-of-another-game',
     file: 'server/src/rooms/gateway/gateway.store.ts',
-    find: 'and ended_at is null and expires_at > $5',
-    replace: 'and expires_at > $5',
+    find: 'and ended_at is null\n      and expires_at > $6',
+    replace: 'and expires_at > $6',
     danger: 'a session that was ended still takes stakes',
     breaks: 'standards.md 3.2: debits need a live session',
     tests: kit,

@@ -23,11 +23,14 @@ export async function refusalOf(
     memberId: player.member_id,
     vendor: vendor.code,
     game: debit.gameCode,
+    currency: debit.currency,
     nowIso: isoNow(world.clock),
   });
   const isOffered = vendor.games.includes('*') || vendor.games.includes(debit.gameCode);
   const isClosed = (await settingsOf(world))['status.code'] === 1;
-  if (vendor.state !== 'on' || vendor.resting_since !== null || !isOffered || isClosed) return 'game_disabled';
+  // Of a wallet that the vendor keeps itself nothing is staked here.
+  const isOn = vendor.state === 'on' && vendor.mode === 'seamless' && vendor.resting_since === null;
+  if (!isOn || !isOffered || isClosed) return 'game_disabled';
   if (!isLive) return 'session_invalid';
   const refused = await mayPlay(world, {
     from: 'vendor',

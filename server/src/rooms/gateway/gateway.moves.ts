@@ -92,7 +92,7 @@ export async function bet(
       body.freeRoundId,
     ),
   });
-  if (isFree && !isKnown && move.verdict !== 'done')
+  if (isFree && !isKnown && !(await standsAs(world, vendor, txId, move)))
     await returnFreeRound(world.db, player.member_id, vendor.code, txId);
   await alarm(world, vendor, txId, move, { op: 'bet', amount: body.amount, roundId });
   const answer = await moveAnswer(world, memberId, move);
@@ -130,6 +130,13 @@ const winOf = async (
     body.closeRound,
   ),
 });
+
+/** Whether a bet of this name stands: the one just made, or one of another body that was quicker and has the free round now. */
+async function standsAs(world: World, vendor: VendorRow, name: string, { verdict }: MoveVerdict): Promise<boolean> {
+  if (verdict !== 'conflict') return verdict === 'done';
+  const quicker = await roundTxOf(world.db, vendor.code, name);
+  return quicker?.op === 'bet' && quicker.verdict === 'done';
+}
 
 export async function win(
   world: World,
@@ -219,7 +226,8 @@ export async function rollback(
   // A bet that never came is refused should it come; nobody but the vendor knows why it took it back.
   if (move.effect === 'NONE' && (await roundTxOf(world.db, vendor.code, body.refTxId))?.op === 'tombstone')
     await putBefore(world, vendor, 'tombstone', body.refTxId, { memberId: player.member_id, rollback: body.txId });
-  if (move.effect === 'REFUND') await returnFreeRound(world.db, player.member_id, vendor.code, body.refTxId);
+  // Also one that was taken for a bet which then never came: whatever is rolled back stands no more.
+  if (move.verdict === 'done') await returnFreeRound(world.db, player.member_id, vendor.code, body.refTxId);
   const answer = await moveAnswer(world, memberId, move);
   if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') tell(world, memberId, answer);
   return answer;

@@ -228,7 +228,7 @@ export async function openSession(
     ],
   );
 }
-/** Whether this token is a live session of the member at the vendor for the game. */
+/** Whether this token is a live session of the member at the vendor for the game, in the currency of his wallet. */
 export async function isLiveSession(
   db: Queryable,
   asked: {
@@ -236,13 +236,15 @@ export async function isLiveSession(
     readonly memberId: string;
     readonly vendor: string;
     readonly game: string;
+    readonly currency: string;
     readonly nowIso: string;
   },
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'gateway-session',
-    text: `select from gateway.session where hash = $1 and member_id = $2 and vendor = $3 and game = $4 and ended_at is null and expires_at > $5`,
-    values: [asked.hash, asked.memberId, asked.vendor, asked.game, asked.nowIso],
+    text: `select from gateway.session where hash = $1 and member_id = $2 and vendor = $3 and game = $4 and currency = $5 and ended_at is null
+      and expires_at > $6`,
+    values: [asked.hash, asked.memberId, asked.vendor, asked.game, asked.currency, asked.nowIso],
   });
   return rowCount === 1;
 }

@@ -48,6 +48,11 @@ class Paper {
     this.debt -= swept;
   }
 
+  /** A win and a correction stand for a bet or a win that was done. */
+  private stands(first: Kept | undefined): first is Kept {
+    return first !== undefined && (first.op === 'bet' || first.op === 'win') && first.verdict === 'done';
+  }
+
   private judge(op: Op, first: Kept | undefined): string {
     const standing = this.bets.filter((one) => !one.isUndone);
     const amount = BigInt(op.amount);
@@ -56,11 +61,11 @@ class Paper {
       if (!this.isOpen) return 'round_closed';
       if (first && (first.isUndone || first.isTombstone)) return 'already_rolled_back';
       if (standing.length === 0) return this.bets.length > 0 ? 'already_rolled_back' : 'bet_not_found';
-      return op.ref !== '' && !first ? 'bet_not_found' : 'done';
+      return op.ref !== '' && !this.stands(first) ? 'bet_not_found' : 'done';
     }
     if (op.op === 'close') return this.isThere ? 'done' : 'bet_not_found';
     if (op.op === 'adjust') {
-      if (!first || !this.isThere || first.verdict !== 'done') return 'bet_not_found';
+      if (!this.isThere || !this.stands(first)) return 'bet_not_found';
       if (first.isUndone) return 'already_rolled_back';
       return this.paid + amount < 0n ? 'bad_amount' : 'done';
     }
@@ -99,7 +104,7 @@ class Paper {
 
   apply(op: Op): string {
     const seen = this.known.get(op.tx);
-    if (seen?.isTombstone) return op.op === 'bet' ? 'already_rolled_back' : 'conflict';
+    if (seen?.isTombstone) return op.op === 'bet' || op.op === 'win' ? 'already_rolled_back' : 'conflict';
     if (seen) {
       const isSame = seen.op === op.op && seen.amount === op.amount && seen.ref === op.ref;
       return isSame ? seen.verdict : 'conflict';
@@ -134,7 +139,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
     arbitrary: fc.record({
       op: fc.constant('win' as const),
       tx: fc.constantFrom('w0', 'w1'),
-      ref: fc.constantFrom('', 'b0', 'b1'),
+      ref: fc.constantFrom('', 'b0', 'b1', 'w0', 'undo-b0-x', 'c0'),
       amount: fc.constantFrom(0, 25, 90),
     }),
   },
@@ -149,7 +154,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
     arbitrary: fc.record({
       op: fc.constant('adjust' as const),
       tx: fc.constantFrom('a0', 'a1'),
-      ref: fc.constantFrom(...names),
+      ref: fc.constantFrom(...names, 'undo-b0-x', 'c0'),
       amount: fc.constantFrom(15, -20, -70),
     }),
   },

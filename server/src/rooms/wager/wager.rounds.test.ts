@@ -257,6 +257,20 @@ describe('bet and win in one', () => {
   });
 });
 
+test('one name for two members from two nodes at once is one’s, and the other is told of it', async () => {
+  const [one, other] = [await table(100n * P), await table(100n * P)];
+  for (let turn = 0; turn < 10; turn += 1) {
+    const tx = newName('shared');
+    const verdicts = await Promise.all([
+      betRound(app.world, one.betOf(P, tx)),
+      betRound({ ...app.world }, other.betOf(P, tx)),
+    ]);
+    expect(verdicts.map(({ verdict }) => verdict).sort()).toEqual(['conflict', 'done']);
+  }
+  expect((await one.main()) + (await other.main())).toBe(190n * P);
+  expect(await findings(app.world)).toEqual([]);
+});
+
 test('the same transaction from two nodes at once moves money once', async () => {
   const t = await table();
   const bet = t.betOf(P);
