@@ -56,12 +56,17 @@ export function attachSocket(options: SocketOptions): { close(): Promise<void> }
   io.on('connection', (socket) => {
     const memberId = socket.data.memberId as bigint | null;
     if (memberId !== null) void socket.join(`member:${memberId}`);
+    // A page asks once when it comes back. Whoever asks while being answered is not heard: no socket may crowd out the others.
+    let isAnswering = false;
     socket.on('resume', (seq: unknown, reply: unknown) => {
-      if (typeof seq !== 'string' || !/^[0-9]{1,19}$/.test(seq) || typeof reply !== 'function') return;
-      missedSince(options.db, memberId, seq).then(
-        (missed) => reply(missed),
-        () => reply([]),
-      );
+      if (isAnswering || typeof seq !== 'string' || !/^[0-9]{1,19}$/.test(seq) || typeof reply !== 'function') return;
+      isAnswering = true;
+      missedSince(options.db, memberId, seq)
+        .catch(() => [])
+        .then((missed) => {
+          isAnswering = false;
+          reply(missed);
+        });
     });
   });
 
