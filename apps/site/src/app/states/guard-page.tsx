@@ -25,7 +25,7 @@ export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void })
       role="alert"
     >
       <StreetScene shut />
-      <div className="card card-pad relative m-4 max-w-lg text-center">
+      <div className="card card-pad relative m-4 w-[calc(100%-2rem)] max-w-lg text-center text-balance">
         <div className="flex items-center justify-between">
           <Logo name={name} small />
           <LanguageMenu triggerClass="inline-flex min-h-6 items-center gap-1 text-13 text-ink-2" />

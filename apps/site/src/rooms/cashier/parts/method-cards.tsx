@@ -28,7 +28,7 @@ export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
   const noteOf = useMethodNote();
   const name = useId();
   return (
-    <fieldset className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 xl:grid-cols-5">
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2.5">
       <legend className="sr-only">{t('methods')}</legend>
       {methods.map((method) => (
         <label
