@@ -1,6 +1,7 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tools/chromium.ts';
 import { ensureSite } from '../tools/stack/index.ts';
+import { measureFrames } from './frame-cost.ts';
 import { answerOf, roundWith } from './frames-rounds.ts';
 import { type Serving, SITE, seed, serve } from './serving.ts';
 import { atMost, type Claim, openStage, report } from './stage.ts';
@@ -12,30 +13,10 @@ const SLOWER = 4;
 /** A frame of sixty a second, in milliseconds. */
 const FRAME_MS = 16;
 
-const START = `globalThis.__frames = 0; globalThis.__counting = true;
-  (function count() { globalThis.__frames += 1; if (globalThis.__counting) requestAnimationFrame(count); })()`;
-const STOP = 'globalThis.__counting = false; globalThis.__frames';
-
-async function taskSeconds(client: CDPSession): Promise<number> {
-  const { metrics } = await client.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-}
-
-/**
- * Milliseconds of the page's main thread for one frame, on a phone. Thread time, not the clock: what else the machine does is
- * not counted, and the slowness of the phone is multiplied instead of played. There is no graphics chip here, so drawing by
- * software counts as work of the page; a phone has less to do.
- */
+/** Milliseconds for one frame on a phone, whose slowness is multiplied instead of played. */
 async function measure(page: Page, work: () => Promise<unknown>): Promise<number> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.evaluate(START);
-  const [busyBefore, before] = [await taskSeconds(client), performance.now()];
-  await work();
-  const [busy, seconds] = [(await taskSeconds(client)) - busyBefore, (performance.now() - before) / 1000];
-  const frames = await page.evaluate<number>(STOP);
-  await client.detach();
-  const phoneMs = (busy / frames) * 1000 * SLOWER;
+  const { frames, seconds, frameMs } = await measureFrames(page, work);
+  const phoneMs = frameMs * SLOWER;
   console.log(`           ${frames} frames in ${seconds.toFixed(1)} s, ${phoneMs.toFixed(2)} ms a frame on a phone`);
   return phoneMs;
 }

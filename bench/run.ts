@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   pages: 'the ten main pages as Lighthouse sees them on a phone',
   language: 'what a change of language fetches',
   frames: 'what one frame costs a slow phone while slots play',
+  covers: 'frames a second while 10,000 covers are scrolled',
 };
 
 const wanted = process.argv.slice(2);

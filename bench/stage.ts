@@ -106,6 +106,6 @@ export const atLeast = (name: string, value: number, limit: number): Claim => ({
 export const atMost = (name: string, value: number, limit: number): Claim => ({
   name,
   value,
-  limit: `≤ ${limit}`,
+  limit: `≤ ${Number(limit.toFixed(2))}`,
   holds: value <= limit,
 });

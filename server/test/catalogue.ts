@@ -1,8 +1,8 @@
+import type { Queryable } from '../src/platform/index.ts';
 import type { TestApp } from './app.ts';
 
 /** Many games at once, as a big house has them: names of two words and a number, spread over vendors and classes. */
-export async function seedManyGames(app: TestApp, count: number): Promise<void> {
-  const { db } = app.world;
+export async function shelveManyGames(db: Queryable, count: number): Promise<void> {
   await db.query(
     `insert into catalogue.vendor (code, account_type_id, kind, game_types, names, emblem, sort, changed_at, changed_by)
      select 'V' || n, 1000 + n, 'vendor', '{RNG}', jsonb_build_object('EN', 'Studio ' || n), 'gem', 100 + n, now(), 'test'
@@ -21,5 +21,10 @@ export async function seedManyGames(app: TestApp, count: number): Promise<void> 
     [count],
   );
   await db.query('update catalogue.revision set number = number + 1');
+}
+
+/** The same, after which the shelf in memory has been read again. */
+export async function seedManyGames(app: TestApp, count: number): Promise<void> {
+  await shelveManyGames(app.world.db, count);
   app.clock.advance(1001);
 }

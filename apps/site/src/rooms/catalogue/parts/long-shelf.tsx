@@ -15,6 +15,8 @@ import { useColumns } from './shelf-columns.ts';
 /** Spec 9: scroll-load throttle. A row that only flies past asks for nothing. */
 const REST_MS = 200;
 const STALE_MS = 60_000;
+/** Rows above and below the window, in pixels: a cover is drawn before it comes into view, where it holds up no frame. */
+const BUFFER = 600;
 
 function useRested(): boolean {
   const [rested, setRested] = useState(false);
@@ -65,7 +67,7 @@ export function LongShelf(shelf: ShelfProps) {
   return (
     <section aria-label={t('games')}>
       <h2 className="sr-only">{t('games')}</h2>
-      <WindowVirtualizer key={columns}>
+      <WindowVirtualizer key={columns} bufferSize={BUFFER}>
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the shelf
           <ShelfRow key={row} {...shelf} from={row * columns} columns={columns} />

@@ -1,0 +1,34 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+const START = `{ const count = { frames: 0, goes: true }; globalThis.__count = count;
+  (function next() { count.frames += 1; if (count.goes) requestAnimationFrame(next); })(); }`;
+const STOP = 'globalThis.__count.goes = false; globalThis.__count.frames';
+
+async function taskSeconds(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+export interface FrameCost<T> {
+  readonly frames: number;
+  readonly seconds: number;
+  /** Milliseconds of the page's main thread for one frame. */
+  readonly frameMs: number;
+  readonly value: T;
+}
+
+/**
+ * What the frames of a page cost while it works. Thread time, not the clock: what else the machine does is not counted. There is
+ * no graphics chip here, so drawing by software counts as work of the page.
+ */
+export async function measureFrames<T>(page: Page, work: () => Promise<T>): Promise<FrameCost<T>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.evaluate(START);
+  const [busyBefore, before] = [await taskSeconds(client), performance.now()];
+  const value = await work();
+  const [busy, seconds] = [(await taskSeconds(client)) - busyBefore, (performance.now() - before) / 1000];
+  const frames = await page.evaluate<number>(STOP);
+  await client.detach();
+  return { frames, seconds, frameMs: (busy / frames) * 1000, value };
+}
