@@ -107,7 +107,10 @@ export const SW1_SHAPES = {
     reason: z.string().min(1).max(200),
   }),
   batchSettle: z.strictObject({ requestId: name.optional(), items: z.array(win).min(1).max(SW1_BATCH_MAX) }),
-  /** Only for vendors in transfer mode: rounds played from the wallet they keep. A round that is over stays as it was told. */
+  /**
+   * Only for vendors in transfer mode: rounds played from the wallet they keep. A round that is over stays as it was told; its time
+   * is when the house first heard of it, and a stake before any money was carried there is `INSUFFICIENT_FUNDS`.
+   */
   reportRounds: z.strictObject({
     requestId: name.optional(),
     items: z

@@ -5,10 +5,15 @@ import { recordReported } from '../wager/index.ts';
 import { answerOf, microsOf } from './gateway.answer.ts';
 import { addReported, changeReported, holdReported } from './gateway.reports.store.ts';
 import { park, playerOf, type VendorRow } from './gateway.store.ts';
+import { hasCarried } from './gateway.transfers.store.ts';
 
 type Item = Sw1Body<'reportRounds'>['items'][number];
 
-/** One round: new, told again, or ended since. What is over is over: told otherwise it is a person's business. */
+/**
+ * One round: new, told again, or ended since. What is over is over: told otherwise it is a person's business, and so is a stake
+ * before any money of the player was carried there. A report bears no time: a round is of the moment when the house first heard
+ * of it, so none can be put before that money or into the future.
+ */
 async function report(world: World, vendor: VendorRow, item: Item): Promise<Sw1Answer> {
   const player = await playerOf(world.db, vendor.code, item.playerId);
   if (!player) return answerOf('PLAYER_UNKNOWN');
@@ -24,7 +29,9 @@ async function report(world: World, vendor: VendorRow, item: Item): Promise<Sw1A
     body_hash: bodyHash,
     at: isoNow(world.clock),
   };
+  const isCovered = staked === 0n || (await hasCarried(world.db, player.member_id, vendor.code));
   const answer = await world.db.transaction(async (tx) => {
+    if (!isCovered) return answerOf('INSUFFICIENT_FUNDS');
     const fresh = { ...told, member_id: player.member_id, wager_id: String(world.newId()) };
     const isNew = await addReported(tx, fresh);
     const known = isNew ? fresh : await holdReported(tx, vendor.code, item.roundId);
@@ -42,7 +49,7 @@ async function report(world: World, vendor: VendorRow, item: Item): Promise<Sw1A
     });
     return answerOf('OK', { replayed: false, wagerId: known.wager_id });
   });
-  if (answer.code === 'DUPLICATE_MISMATCH') {
+  if (answer.code === 'DUPLICATE_MISMATCH' || answer.code === 'INSUFFICIENT_FUNDS') {
     const facts = { op: 'reportRounds', staked: item.staked, paid: item.paid, state: item.state };
     const about = { vendor: vendor.code, kind: 'mismatch' as const, about: item.roundId, facts };
     await park(world.db, { ...about, id: world.newId(), nowIso: told.at });

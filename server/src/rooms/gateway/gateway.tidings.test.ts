@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
 import { type Person, registerMember } from '../../../test/people.ts';
-import { creditAdjustment } from '../ledger/index.ts';
+import { balancesOf, creditAdjustment } from '../ledger/index.ts';
 import { TIDINGS_EVERY_MS } from './gateway.tidings.ts';
 import { issueLaunchTicket, seamless, seedGateway, vendorOf } from './index.ts';
 
@@ -195,6 +195,31 @@ test('while its vendor rests a stake is refused, and wins, corrections and rollb
   await post('/rest', { resting: false });
   await tidings();
   expect(await stake('rest-late', 'won'), 'a refusal is for ever').toMatchObject({ code: 'GAME_DISABLED' });
+  expect(await findings(world)).toEqual([]);
+});
+
+test('a transfer is decided by the vendor’s word on it: a status that is refused gives no money back', async () => {
+  const { world } = app;
+  const person = await registerMember(app);
+  const { memberId } = person;
+  await world.db.transaction((tx) => creditAdjustment(tx, { memberId, causeId: world.newId(), amount: 100n * P }));
+  const sent = { method: 'POST' as const, url: gatewayCalls.transferWallet.path };
+  const headers = { ...person.headers, 'idempotency-key': crypto.randomUUID() };
+  const payload = { vendor: 'WELL_WALLET', direction: 'in', amount: '25' };
+  const transfer = async () => (await app.http.inject({ ...sent, headers, payload })).json();
+  said = { deposit: { code: 'RETRY', final: false } };
+  expect(await transfer()).toMatchObject({ value: { state: 'pending' } });
+  await app.jobs.runDue();
+  // It took the money then, and knows of no transferStatus: the same name again is answered as before.
+  said = { deposit: { code: 'RETRY', final: false }, transferStatus: { code: 'BAD_REQUEST', final: true } };
+  app.clock.advance(10_000);
+  await app.jobs.runDue();
+  expect(await transfer()).toMatchObject({ value: { state: 'pending' } });
+  said = { ...said, deposit: { code: 'OK', final: true, balance: '25' } };
+  app.clock.advance(10_000);
+  await app.jobs.runDue();
+  expect(await transfer()).toMatchObject({ value: { state: 'done' } });
+  expect(await balancesOf(world.db, memberId)).toMatchObject({ main: 75n * P, pending: 0n });
   expect(await findings(world)).toEqual([]);
 });
 

@@ -62,6 +62,15 @@ export async function noteTry(db: Queryable, memberId: string, id: string, nowIs
   );
   return rows[0]?.tries ?? 0;
 }
+/** Whether money of the member was ever carried to the vendor, or may be there by now because the vendor was asked to take it. */
+export async function hasCarried(db: Queryable, memberId: string, vendor: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from gateway.transfer where member_id = $1 and vendor = $2 and direction = 'in' and asked_at is not null
+       and state <> 'failed' limit 1`,
+    [memberId, vendor],
+  );
+  return rowCount === 1;
+}
 /** Decides a pending transfer once; false when it was decided before. */
 export async function decideTransfer(
   db: Queryable,

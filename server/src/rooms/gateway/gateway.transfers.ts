@@ -75,12 +75,11 @@ export async function pursueTransfer(world: World, memberId: string, id: string)
   const tries = await noteTry(world.db, memberId, id, isoNow(world.clock));
   const asked = { txId: id, playerId, amount: scaled(BigInt(row.amount)) };
   const op = row.direction === 'in' ? 'deposit' : 'withdraw';
-  // The second time on it may have happened already: ask what became of it before asking for it again.
+  // The second time on it may have happened already: ask what became of it before asking for it again. Only a yes is believed
+  // there: a status that is refused says nothing of the money, and the same name again is safe.
   const known = tries > 1 ? await askVendor(world, vendor, 'transferStatus', { txId: id, playerId }) : null;
   const answered =
-    known === null || (known.ok && known.value.code === 'NOT_FOUND')
-      ? await askVendor(world, vendor, op, asked)
-      : known;
+    known === null || (known.ok && known.value.code !== 'OK') ? await askVendor(world, vendor, op, asked) : known;
   if (answered.ok && (answered.value.code === 'OK' || answered.value['final'] === true)) {
     await decide(world, vendor, row, answered.value);
     return null;

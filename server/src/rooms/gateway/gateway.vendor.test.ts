@@ -208,8 +208,10 @@ describe('a wallet at a vendor', () => {
   });
 
   test('tells each round once: again changes nothing, an open one ends, one that is over stays', async () => {
-    const { memberId } = await sit('WELL_WALLET');
+    const { person, memberId } = await sit('WELL_WALLET');
     const { world } = app;
+    await transfer(person.headers, { vendor: 'WELL_WALLET', direction: 'in', amount: '40' });
+    await app.jobs.runDue();
     const wallet = await vendorOf(world.db, 'WELL_WALLET');
     const seamlessOne = await vendorOf(world.db, 'LUCKY_WELL');
     if (!wallet || !seamlessOne) throw new Error('no vendor');
@@ -249,6 +251,53 @@ describe('a wallet at a vendor', () => {
     ]);
     const parked = await world.db.query(`select 1 from gateway.parked where about = 'r-1' and kind = 'mismatch'`);
     expect(parked.rows).toHaveLength(1);
+    expect(await findings(world)).toEqual([]);
+  });
+
+  test('has rounds of the moment the house heard of them, and none from before its money came', async () => {
+    const { world } = app;
+    const { person, memberId } = await sit('WELL_WALLET');
+    const wallet = await vendorOf(world.db, 'WELL_WALLET');
+    if (!wallet) throw new Error('no vendor');
+    const { rows } = await world.db.query<{ alias: string }>(
+      `select alias from gateway.player where member_id = $1 and vendor = 'WELL_WALLET'`,
+      [memberId],
+    );
+    const tell = async (roundId: string, staked: string, paid: string, state: string) => {
+      const item = { playerId: rows[0]?.alias, roundId, gameCode: 'lucky-well', staked, paid, state };
+      const said = await seamless(world, wallet, 'reportRounds', { items: [item] });
+      return (said['results'] as { code: string }[])[0]?.code;
+    };
+    const record = async () => {
+      const told = await world.db.query<{ round: string; placed_at: Date; settled_at: Date | null }>(
+        'select round, placed_at, settled_at from wager.wager where member_id = $1 order by id',
+        [memberId],
+      );
+      return told.rows.map(({ round, placed_at, settled_at }) => [round, placed_at.getTime(), settled_at?.getTime()]);
+    };
+    expect(await tell('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
+    expect(await tell('gift', '0', '3', 'CLOSED')).toBe('OK');
+    const giftMs = app.clock.nowMs();
+    const parked = await world.db.query(`select 1 from gateway.parked where about = 'early' and kind = 'mismatch'`);
+    expect(parked.rows).toHaveLength(1);
+    // Asked and not answered: from here on the money may be there.
+    await world.db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
+    await transfer(person.headers, { vendor: 'WELL_WALLET', direction: 'in', amount: '25' });
+    expect(await tell('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
+    await app.jobs.runDue();
+    app.clock.advance(5000);
+    const openMs = app.clock.nowMs();
+    expect(await tell('played', '5', '0', 'OPEN')).toBe('OK');
+    app.clock.advance(5000);
+    expect(await tell('played', '5', '9', 'CLOSED')).toBe('OK');
+    expect(await record()).toEqual([
+      ['gift', giftMs, giftMs],
+      ['played', openMs, openMs + 5000],
+    ]);
+    await world.db.query(`update gateway.vendor set api_url = $1 where code = 'WELL_WALLET'`, [`${vendor.url}/sw1`]);
+    app.clock.advance(10 * 60_000);
+    await app.jobs.runDue();
+    expect(await balancesOf(world.db, memberId)).toMatchObject({ main: 75n * P, pending: 0n });
     expect(await findings(world)).toEqual([]);
   });
 
