@@ -4,11 +4,15 @@ type Output = Rolldown.RolldownOutput;
 
 /** What comes after the first frame of the home page, in the order it comes; each with what only it needs is one file. */
 const AFTER = [
-  { name: 'home', part: /\/app\/home\/home-lower\.tsx$/ },
+  // The table of what the first view does not call comes with it: most pages need both, and none asks for the table by itself then.
+  { name: 'home', part: /\/app\/home\/home-lower\.tsx$|virtual:late-calls$/ },
   { name: 'after-paint', part: /\/app\/layout\/after-paint-parts\.tsx$/ },
 ];
 
 type Chunk = Rolldown.OutputChunk;
+
+/** A part of several pages below this many bytes goes with its like: asked for one by one they cost more than they weigh. */
+const SMALL_BYTES = 6000;
 
 /** Modules with something left in a chunk and in what it imports at once, after all that is unused has fallen away. */
 function modulesAtOnce({ output }: Output, starts: (chunk: Chunk) => boolean): ReadonlySet<string> {
@@ -26,9 +30,28 @@ function modulesAtOnce({ output }: Output, starts: (chunk: Chunk) => boolean): R
   return modules;
 }
 
+/** Modules of the small parts that lean on nothing but each other and what is there already. */
+function smallParts({ output }: Output, there: (id: string) => boolean): ReadonlySet<string> {
+  const chunks = output.filter((file): file is Chunk => file.type === 'chunk');
+  const isThere = ({ modules }: Chunk) => Object.keys(modules).every(there);
+  const small = new Map(
+    chunks
+      .filter((chunk) => !chunk.isEntry && !chunk.isDynamicEntry && chunk.code.length < SMALL_BYTES)
+      .map((chunk) => [chunk.fileName, chunk]),
+  );
+  const known = new Set(chunks.filter(isThere).map(({ fileName }) => fileName));
+  for (let before = -1; before !== small.size; ) {
+    before = small.size;
+    for (const [name, { imports }] of small)
+      if (!imports.every((one) => known.has(one) || small.has(one))) small.delete(name);
+  }
+  return new Set([...small.values()].flatMap(({ modules }) => Object.keys(modules)));
+}
+
 /**
- * Builds once in memory to learn what the first view needs, so that it can be one file, and what follows it two more: many
- * small ones compress worse and ask more often. Only the bundler knows it, because doors re-export what a screen may never use.
+ * Builds once in memory to learn what the first view needs, so that it can be one file, what follows it two more, and the small
+ * parts of the pages one: many small ones compress worse and ask more often. Only the bundler knows it, because doors re-export
+ * what a screen may never use.
  *
  * @returns the groups of the bundler, what comes first before what comes later
  */
@@ -39,13 +62,17 @@ export async function planFirstView(config: InlineConfig) {
     logLevel: 'silent',
     build: { ...config.build, write: false },
   })) as Output;
-  const starts = [
-    { name: 'market', isStart: ({ isEntry }: Chunk) => isEntry },
-    ...AFTER.map(({ name, part }) => ({ name, isStart: (chunk: Chunk) => part.test(chunk.facadeModuleId ?? '') })),
+  const atOnce = [
+    { name: 'market', modules: modulesAtOnce(result, ({ isEntry }) => isEntry) },
+    ...AFTER.map(({ name, part }) => ({
+      name,
+      modules: modulesAtOnce(result, ({ facadeModuleId }) => part.test(facadeModuleId ?? '')),
+    })),
   ];
-  return starts.map(({ name, isStart }, place) => {
-    const modules = modulesAtOnce(result, isStart);
+  const parts = smallParts(result, (id) => atOnce.some(({ modules }) => modules.has(id)));
+  const groups = [...atOnce, { name: 'parts', modules: parts }];
+  return groups.map(({ name, modules }, place) => {
     if (modules.size === 0) throw new Error(`the build has no part for ${name}`);
-    return { name, test: (id: string) => modules.has(id), priority: starts.length - place };
+    return { name, test: (id: string) => modules.has(id), priority: groups.length - place };
   });
 }

@@ -18,8 +18,13 @@
   }
   root.lang = tags[language] ?? language.toLowerCase();
   if (['AR', 'FA', 'UR'].includes(language)) root.dir = 'rtl';
-  // The street of the home page is painted before any script runs; the page takes its place (spec 2: home with a window over it).
-  if (/^\/(index|login|register(\.html)?)$/.test(location.pathname)) root.dataset.boot = 'home';
+  // The bands and the street are painted before any script runs; the page takes their place (spec 2: log-in and registration
+  // are windows over home, `/helpmc` has no bands).
+  const { pathname: path } = location;
+  const isHome = /^\/(index|login|register(\.html)?)?$/.test(path);
+  const isLow = /^\/(lottery|noticePage|promoDetail|join|about|legal|news|blog)$/.test(path);
+  const isGroup = /^\/(promotions|help|down(load)?|rng|live|pvp|fish|e?sports)$/.test(path);
+  if (path !== '/helpmc') root.dataset.boot = isHome ? 'home' : isLow ? 'low' : isGroup ? 'group' : 'bar';
   const { entry } = root.dataset;
   // The built page is started here; vite's own page carries its script. A page nobody looks at gets no frame and starts at once.
   const start = () => setTimeout(() => import(entry));

@@ -41,6 +41,8 @@ export function useLobby(search: LobbySearch) {
   const { arrival } = menu.data ?? {};
   return {
     games,
+    /** The menu came, or failed to. */
+    arrived: !menu.isPending,
     error: games === undefined ? source.error : null,
     retry: () => void source.refetch(),
     hot: menu.data?.menu.hot ?? [],
@@ -48,7 +50,7 @@ export function useLobby(search: LobbySearch) {
     today,
     day,
     favourites,
-    drawsToday: all.filter((game) => listedGames(groups, {}, today).includes(game)).length,
+    drawsToday: listedGames(groups, {}, today).length,
     updatedAtMs: arrival?.receivedAtMs,
     // Lists that came later are timed by the menu, whose journey is known.
     endOf: (game: LotteryGame): number => (arrival ? endTimeMs(timed.get(game.gameId) ?? game, arrival) : 0),

@@ -1,6 +1,6 @@
 import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useWide } from '../../../shared/media.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -48,7 +48,9 @@ function ChooseGame() {
 function Game({ code, playType }: { code: string; playType: string | undefined }) {
   const { data, error, refetch } = useLotteryGame(code);
   useGameNews(code);
-  if (data) return <Table answer={data} playType={playType} />;
+  // Deferred: React builds the table in slices then, and not at the one stroke of the answer that came.
+  const ready = useDeferredValue(data !== undefined);
+  if (data && ready) return <Table answer={data} playType={playType} />;
   if (error?.refused.code === 'game_unknown') return <ChooseGame />;
   if (error)
     return (

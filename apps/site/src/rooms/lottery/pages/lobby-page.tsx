@@ -1,7 +1,7 @@
 import { StreetScene } from '@lantern/ui/art';
 import { Button, Countdown, EmptyState, Skeleton, Tabs } from '@lantern/ui/base';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useNowMs, useZone } from '../../../shared/clock/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
@@ -10,7 +10,7 @@ import { asMember } from '../../../shared/windows/index.ts';
 import type { LotteryGame } from '../lottery.queries.ts';
 import { chooseList, chooseTag, LIST_TYPES, type ListType, type LobbySearch } from '../model/lobby-list.ts';
 import { WEEKDAYS, type Weekday } from '../model/weekdays.ts';
-import { HotSlides } from '../parts/lobby/hot-slides.tsx';
+import { HotSlides, HotSlidesToCome } from '../parts/lobby/hot-slides.tsx';
 import { LotteryCard } from '../parts/lobby/lottery-card.tsx';
 import { SearchField } from '../parts/lobby/search-field.tsx';
 import { TagMenu } from '../parts/lobby/tag-menu.tsx';
@@ -28,6 +28,8 @@ export function LobbyPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const lobby = useLobby(search);
+  // Deferred: React builds the games in slices then, and not at the one stroke of the answer that came.
+  const arrived = useDeferredValue(lobby.arrived);
   const go = useCallback<Go>((change) => void navigate({ search: change, replace: true }), [navigate]);
   // The route's own query names a game: the lobby is only the way to its table.
   if (search.gameCode !== undefined)
@@ -36,9 +38,9 @@ export function LobbyPage() {
     <main>
       <LobbyHead lobby={lobby} />
       <div className="market-width">
-        <HotSlides games={lobby.hot} endOf={lobby.endOf} />
+        {arrived ? <HotSlides games={lobby.hot} endOf={lobby.endOf} /> : <HotSlidesToCome />}
         <Filters lobby={lobby} search={search} go={go} />
-        <Cards lobby={lobby} search={search} go={go} />
+        <Cards lobby={lobby} arrived={arrived} search={search} go={go} />
       </div>
     </main>
   );
@@ -149,19 +151,25 @@ function Weekdays({ lobby, go }: { lobby: Lobby; go: Go }) {
 function UpdatedLine({ lobby, search }: { lobby: Lobby; search: LobbySearch }) {
   const t = useTexts('lobby');
   const zone = useZone();
-  if (search.list !== undefined || lobby.updatedAtMs === undefined) return null;
+  if (search.list !== undefined) return null;
   return (
-    <p className="text-12 text-ink-3">
-      {t('refreshes')} <b className="num font-semibold text-ink-2">{zone.stamp(lobby.updatedAtMs).slice(11)}</b>
+    <p className="min-h-4.5 text-12 text-ink-3">
+      {lobby.updatedAtMs === undefined ? null : (
+        <>
+          {t('refreshes')} <b className="num font-semibold text-ink-2">{zone.stamp(lobby.updatedAtMs).slice(11)}</b>
+        </>
+      )}
     </p>
   );
 }
 
-function Cards({ lobby, search, go }: { lobby: Lobby; search: LobbySearch; go: Go }) {
+type CardsProps = { lobby: Lobby; arrived: boolean; search: LobbySearch; go: Go };
+
+function Cards({ lobby, arrived, search, go }: CardsProps) {
   const t = useTexts('lobby');
   if (lobby.error) return <FailedPart error={lobby.error} onAgain={lobby.retry} />;
   const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4';
-  if (lobby.games === undefined)
+  if (lobby.games === undefined || !arrived)
     return (
       <div className={grid} aria-busy="true">
         {Array.from({ length: SKELETONS }, (_, place) => (

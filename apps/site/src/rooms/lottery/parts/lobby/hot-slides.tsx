@@ -1,5 +1,5 @@
 import { Emblem } from '@lantern/ui/art';
-import { Countdown } from '@lantern/ui/base';
+import { Countdown, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useNowMs } from '../../../../shared/clock/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -8,6 +8,13 @@ import { emblemOf, paletteOf } from '../emblems.ts';
 
 /** Eight stand in the row; more are reached by scrolling sideways (spec 9: hot lottery slides). */
 const VISIBLE = 8;
+
+/** As high as the row that takes its place, so that nothing below moves. */
+export const HotSlidesToCome = () => (
+  <div className="relative z-1 -mt-9 pt-2.5 pb-2" aria-hidden="true">
+    <Skeleton height={126} className="rounded-3" />
+  </div>
+);
 
 type HotSlidesProps = { games: readonly LotteryGame[]; endOf: (game: LotteryGame) => number };
 
