@@ -1,6 +1,7 @@
 import type { GameType } from '@lantern/rules/catalogue';
 import { Emblem, type EmblemName } from '@lantern/ui/art';
-import { Icon, type StallName } from '@lantern/ui/base';
+import { Icon, NavItem, type StallName } from '@lantern/ui/base';
+import { useRouterState } from '@tanstack/react-router';
 import { emblemOf, type Lane, useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
@@ -36,12 +37,29 @@ export const STALL_OF: Readonly<Record<GameType, StallName>> = {
 export const otherLanes = (lanes: readonly Lane[] | undefined): readonly Lane[] =>
   (lanes ?? []).filter(({ gameType }) => !LOTTERIES.includes(gameType));
 
-/** Game types that have something to play (spec 2, bottom navigation); hot ones say so. */
+/**
+ * Game types that have something to play (spec 2, bottom navigation); hot ones say so. Promotions come last where the end of
+ * the row is not drawn (below 1000 px): the row scrolls.
+ */
 export function NavKinds({ item }: { item: DrawNavItem }) {
   const t = useTexts('catalogue');
+  const tSite = useTexts('site');
+  const path = useRouterState({ select: (state) => state.location.pathname });
   const lanes = otherLanes(useLanes().data?.data.lanes);
-  return lanes.map(({ gameType, title, page, isHot }) =>
-    item(gameType, title, EMBLEMS[gameType] ?? 'lantern', isHot === 1 ? t('hot') : undefined, page),
+  return (
+    <>
+      {lanes.map(({ gameType, title, page, isHot }) =>
+        item(gameType, title, EMBLEMS[gameType] ?? 'lantern', isHot === 1 ? t('hot') : undefined, page),
+      )}
+      <span className="min-[1001px]:hidden">
+        <NavItem
+          label={tSite('nav.promotions')}
+          emblem="envelope"
+          current={path === '/promotions' || path === '/promoDetail'}
+          link={(slot) => <PathLink to="/promotions" {...slot} />}
+        />
+      </span>
+    </>
   );
 }
 

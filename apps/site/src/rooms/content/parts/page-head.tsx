@@ -13,7 +13,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
         <h1 className="max-w-3xl text-[1.75rem] max-sm:max-w-[72%] max-lg:max-w-[62%] md:text-32 lg:text-44">
           {title}
         </h1>
-        {lead ? <p className="max-w-xl text-14 text-ink-2 max-sm:max-w-[62%] max-lg:max-w-[46%]">{lead}</p> : null}
+        {lead ? <p className="max-w-xl text-14 text-ink-2 max-sm:max-w-[57%] max-lg:max-w-[46%]">{lead}</p> : null}
         {children}
       </div>
     </header>

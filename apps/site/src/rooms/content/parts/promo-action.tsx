@@ -8,7 +8,8 @@ import { BannerLink } from './banner-link.tsx';
 import type { Entry } from './entry-article.tsx';
 
 /** Always within reach on a phone, above its bar; under the terms where there is room. */
-const PLACE = 'no-print grid max-lg:sticky max-lg:bottom-4 max-lg:order-last max-lg:z-1 max-sm:bottom-22';
+const PLACE =
+  'no-print grid max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:z-1 max-lg:bg-bg max-lg:pt-3 max-lg:pb-4 max-sm:bottom-18 max-sm:pb-7';
 
 /** The one button of a promotion (look.md 15): it leads where the promotion's link names, and says so. */
 export function PromoAction({ promotion }: { promotion: Pick<Entry, 'url' | 'linkageType' | 'badge'> }) {

@@ -29,7 +29,7 @@ export function VerifyPage() {
           <h1 className="max-w-3xl text-[1.75rem] max-sm:max-w-[72%] max-lg:max-w-[62%] md:text-32 lg:text-44">
             {t('title')}
           </h1>
-          <p className="max-w-xl text-14 text-ink-2 max-sm:max-w-[62%] max-lg:max-w-[46%]">{t('lead')}</p>
+          <p className="max-w-xl text-14 text-ink-2 max-sm:max-w-[57%] max-lg:max-w-[46%]">{t('lead')}</p>
         </div>
       </header>
       <div className="market-width mt-5 flex flex-col gap-5">
