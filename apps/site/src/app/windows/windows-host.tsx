@@ -1,43 +1,35 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { withinLimit } from '../../shared/late.ts';
-import { type LateRoom, loadTexts } from '../../shared/texts/index.ts';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { latePart } from '../../shared/late-part.ts';
 import { closeWindow, useWindows, type WindowName } from '../../shared/windows/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { WindowMissing } from './window-missing.tsx';
 
-/** A window comes with its texts when it is first opened: forms and Radix stay out of the first view. */
-function late(rooms: readonly LateRoom[], load: () => Promise<ComponentType<WindowProps>>) {
-  return lazy(
-    withinLimit(async () => {
-      const [component] = await Promise.all([load(), loadTexts(...rooms)]);
-      return { default: component };
-    }),
-  );
-}
-
 export type WindowProps = { open: boolean; onClose: () => void };
 
+/** A window comes with its texts when it is first opened: forms and Radix stay out of the first view. */
 const windows: Readonly<Record<WindowName, ComponentType<WindowProps>>> = {
-  login: late(['session', 'field'], () => import('./login-window.tsx').then((module) => module.LoginWindow)),
-  register: late(['session', 'account', 'field'], () =>
+  login: latePart(['session', 'field'], () => import('./login-window.tsx').then((module) => module.LoginWindow)),
+  register: latePart(['session', 'account', 'field'], () =>
     import('./register-window.tsx').then((module) => module.RegisterWindow),
   ),
-  forgot: late(['session', 'account', 'field'], () =>
+  forgot: latePart(['session', 'account', 'field'], () =>
     import('./forgot-window.tsx').then((module) => module.ForgotWindow),
   ),
-  newPassword: late(['session', 'account', 'field'], () =>
+  newPassword: latePart(['session', 'account', 'field'], () =>
     import('./new-password-window.tsx').then((module) => module.NewPasswordWindow),
   ),
-  step: late(['session'], () => import('./step-window.tsx').then((module) => module.StepWindow)),
-  channelName: late(['session', 'account', 'field'], () =>
+  step: latePart(['session'], () => import('./step-window.tsx').then((module) => module.StepWindow)),
+  channelName: latePart(['session', 'account', 'field'], () =>
     import('./channel-name-window.tsx').then((module) => module.ChannelNameWindow),
   ),
-  changePassword: late(['session', 'account', 'field'], () =>
+  changePassword: latePart(['session', 'account', 'field'], () =>
     import('./change-password-window.tsx').then((module) => module.ChangePasswordWindow),
   ),
-  logout: late(['session'], () => import('./logout-window.tsx').then((module) => module.LogoutWindow)),
-  realAccount: late(['session'], () => import('./real-account-window.tsx').then((module) => module.RealAccountWindow)),
-  notice: late(['content'], () => import('./notice-window.tsx').then((module) => module.NoticeWindow)),
+  logout: latePart(['session'], () => import('./logout-window.tsx').then((module) => module.LogoutWindow)),
+  realAccount: latePart(['session'], () =>
+    import('./real-account-window.tsx').then((module) => module.RealAccountWindow),
+  ),
+  notice: latePart(['content'], () => import('./notice-window.tsx').then((module) => module.NoticeWindow)),
 };
 
 /** Keeps the last window mounted for its closing, and gives the focus back to what opened it. */
