@@ -36,6 +36,12 @@ export const walletVendorShape = z.object({
   /** Those that may be used now, the newest first: two at most. */
   keys: z.array(vendorKeyShape),
   openCases: z.number().int(),
+  /** Since when the vendor says that it rests, and until when if it says so; null: it does not. */
+  resting: z.object({ since: instant, until: instant.nullable() }).nullable(),
+  /** What its jackpots showed when it told them last, the greatest first; players see those of the last five minutes. */
+  jackpots: z.array(
+    z.object({ name: z.string(), currency: z.string(), game: z.string().nullable(), amount, at: instant }),
+  ),
   /** The last comparison of its statement with ours. */
   compared: z
     .object({ to: instant, ours: z.number().int(), theirs: z.number().int(), differences: z.number().int() })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
+import { formatAmount } from '@lantern/kernel';
 import {
   type Probe,
   probeFault,
@@ -23,6 +24,7 @@ import {
 import { callVendor, outgoingKey, wordOf } from './gateway.outgoing.ts';
 import { sealKey } from './gateway.signature.ts';
 import { allVendors, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
+import { type JackpotTold, jackpotsTold } from './gateway.tidings.store.ts';
 
 type WalletVendor = AnswerOf<(typeof staffCalls)['listWalletVendors']>['list'][number];
 type VendorKey = WalletVendor['keys'][number];
@@ -52,7 +54,16 @@ const presentKey = (key: HeldKey): VendorKey => ({
   createdAt: key.created_at.toISOString(),
 });
 
-function present(row: VendorRow, keys: readonly HeldKey[], cases: number, compared?: ComparedRow): WalletVendor {
+interface About {
+  readonly keys: readonly HeldKey[];
+  readonly cases: number;
+  readonly compared: ComparedRow | undefined;
+  readonly jackpots: readonly JackpotTold[];
+}
+const ofVendor = <T extends { readonly vendor: string }>(rows: readonly T[], code: string): T[] =>
+  rows.filter(({ vendor }) => vendor === code);
+
+function present(row: VendorRow, { keys, cases, compared, jackpots }: About): WalletVendor {
   return {
     code: row.code,
     name: row.name,
@@ -65,8 +76,17 @@ function present(row: VendorRow, keys: readonly HeldKey[], cases: number, compar
     games: row.games,
     takesTrials: row.takes_trials,
     closeAfterHours: row.close_after_hours,
-    keys: keys.filter(({ vendor }) => vendor === row.code).map(presentKey),
+    keys: ofVendor(keys, row.code).map(presentKey),
     openCases: cases,
+    resting: row.resting_since && {
+      since: row.resting_since.toISOString(),
+      until: row.resting_until?.toISOString() ?? null,
+    },
+    jackpots: ofVendor(jackpots, row.code).map(({ name, currency, game, amount, at }) => ({
+      ...{ name, currency, game },
+      amount: formatAmount(BigInt(amount)),
+      at: at.toISOString(),
+    })),
     compared: compared
       ? {
           to: compared.to_at.toISOString(),
@@ -81,13 +101,16 @@ function present(row: VendorRow, keys: readonly HeldKey[], cases: number, compar
 
 /** Vendors at the wallet door as operators see them: no secret is among it. */
 export async function walletVendors(db: Queryable): Promise<WalletVendor[]> {
-  const [vendors, keys, cases, compared] = await Promise.all([
+  const [vendors, keys, cases, compared, jackpots] = await Promise.all([
     allVendors(db),
     usedKeys(db, null),
     openCases(db),
     lastCompared(db),
+    jackpotsTold(db),
   ]);
-  return vendors.map((row) => present(row, keys, cases.get(row.code) ?? 0, compared.get(row.code)));
+  return vendors.map((row) =>
+    present(row, { keys, cases: cases.get(row.code) ?? 0, compared: compared.get(row.code), jackpots }),
+  );
 }
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

@@ -43,14 +43,24 @@ export async function noteJackpots(
   await db.query('delete from gateway.jackpot_reading where vendor = $1 and at <> $2', [vendor, nowIso]);
 }
 
-export interface JackpotReading {
+export interface JackpotTold {
   readonly vendor: string;
-  readonly vendor_name: string;
   readonly name: string;
   readonly currency: string;
   readonly game: string | null;
   readonly amount: string;
   readonly at: Date;
+}
+/** What every vendor's jackpots showed when it told them last, the greatest first. */
+export async function jackpotsTold(db: Queryable): Promise<readonly JackpotTold[]> {
+  const { rows } = await db.query<JackpotTold>(
+    'select * from gateway.jackpot_reading order by vendor, amount desc, name',
+  );
+  return rows;
+}
+
+export interface JackpotReading extends JackpotTold {
+  readonly vendor_name: string;
 }
 /** Jackpots of vendors that are on and not at rest, told since a time; the greatest first. */
 export async function jackpotReadings(db: Queryable, sinceIso: string): Promise<readonly JackpotReading[]> {

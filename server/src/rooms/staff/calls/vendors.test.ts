@@ -163,6 +163,26 @@ describe('the door of a vendor', () => {
     expect(await main()).toBe(52n * P);
   });
 
+  test('shows what its jackpots said last and that it rests, and nothing of another vendor’s', async () => {
+    const atIso = new Date(app.clock.nowMs()).toISOString();
+    expect(await shown()).toMatchObject({ jackpots: [], resting: null });
+    await app.world.db.query(
+      `insert into gateway.jackpot_reading (vendor, name, currency, game, amount, at)
+       values ($1, 'moon', 'LTN', 'table-1', 1250500000, $2), ($1, 'sun', 'LTN', null, 90000000000, $2)`,
+      [code, atIso],
+    );
+    await app.world.db.query('update gateway.vendor set resting_since = $2 where code = $1', [code, atIso]);
+    const { jackpots, resting } = await shown();
+    expect(jackpots).toEqual([
+      { name: 'sun', currency: 'LTN', game: null, amount: '90000', at: atIso },
+      { name: 'moon', currency: 'LTN', game: 'table-1', amount: '1250.5', at: atIso },
+    ]);
+    expect(resting).toEqual({ since: atIso, until: null });
+    const { list } = (await office(app, admin, staffCalls.listWalletVendors)).value;
+    const others = list.filter((one: { code: string }) => one.code !== code);
+    expect(others.flatMap((one: { jackpots: unknown[] }) => one.jackpots)).toEqual([]);
+  });
+
   test('that has no address, or does not answer, says so when it is tried', async () => {
     expect(await act(staffCalls.testWalletVendor, {})).toMatchObject({ value: { said: 'not_set' } });
     await newKey();

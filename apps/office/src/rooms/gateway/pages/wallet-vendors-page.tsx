@@ -60,11 +60,19 @@ export function WalletVendorsPage() {
   );
 }
 
-function DoorBadge({ vendor: { state, isSandbox } }: { vendor: WalletVendor }) {
+function DoorBadge({ vendor: { state, isSandbox, resting } }: { vendor: WalletVendor }) {
   const t = useText();
+  const when = useWhen();
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={state === 'on' ? 'win' : 'danger'}>{t(`walletVendors.door.${state}`)}</Badge>
+      {resting ? (
+        <Badge tone="amber">
+          {resting.until
+            ? t('walletVendors.restsUntil', { time: when.short(resting.until) })
+            : t('walletVendors.rests')}
+        </Badge>
+      ) : null}
       {isSandbox ? <Badge tone="dusk">{t('walletVendors.sandbox')}</Badge> : null}
     </span>
   );

@@ -5,6 +5,7 @@ import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { Compared, type WalletVendor } from '../pages/wallet-vendors-page.tsx';
 import { DoorForm } from './door-form.tsx';
+import { VendorJackpots } from './vendor-jackpots.tsx';
 import { VendorKeys } from './vendor-keys.tsx';
 
 /** One vendor: does it answer, do the books agree, its keys, its addresses. */
@@ -24,6 +25,7 @@ export function VendorPanel({ vendor }: { vendor: WalletVendor }) {
           <VendorKeys vendor={vendor} mayChange={mayChange} />
         </div>
       </Card>
+      <VendorJackpots vendor={vendor} />
       {mayChange ? (
         <DoorForm vendor={vendor} />
       ) : (

@@ -1,60 +1,13 @@
-import { Badge, Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Badge, Button, Card, DataTable, StatTile } from '@lantern/ui/base';
+import type { ReactNode } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { showMoney } from '../../../shared/money/index.ts';
 import { FormRefusal, PageHead, Ready } from '../../../shared/parts/index.ts';
-import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { isEnough, ReturnTable } from '../parts/return-table.tsx';
 
 type Returns = Answer<'listSlotReturns'>;
-type Return = Returns['list'][number];
 
 const REFETCH_MS = 30_000;
-/** The server judges from here on (standards G20). */
-const SPINS_ENOUGH = 10_000;
-
-const percent = (value: number | null, tag: string): string =>
-  value === null
-    ? '–'
-    : new Intl.NumberFormat(tag, {
-        numberingSystem: 'latn',
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-      }).format(value);
-
-function Standing({ row }: { row: Return }) {
-  const t = useText();
-  if (row.isOutside) return <Badge tone="danger">{t('slots.outside')}</Badge>;
-  return row.spins < SPINS_ENOUGH ? <Badge>{t('slots.waiting')}</Badge> : <Badge tone="win">{t('slots.within')}</Badge>;
-}
-
-function ReturnTable({ list }: { list: Returns['list'] }) {
-  const t = useText();
-  const { tag } = useLanguage();
-  return (
-    <DataTable
-      caption={t('menu.slotReturns')}
-      dense
-      rows={list}
-      rowKey={(row) => `${row.game} ${row.version} ${row.currency}`}
-      empty={<EmptyState title={t('slots.none')} text={t('slots.noneText')} />}
-      columns={[
-        { key: 'game', header: t('menu.catalogue'), cell: (row) => `${row.game} · ${row.version}` },
-        { key: 'currency', header: t('members.currency'), cell: (row) => row.currency },
-        {
-          key: 'spins',
-          header: t('slots.spins'),
-          number: true,
-          cell: (row) => showMoney(String(row.spins), tag, 0),
-        },
-        { key: 'staked', header: t('slots.staked'), number: true, cell: (row) => showMoney(row.staked, tag) },
-        { key: 'paid', header: t('slots.paid'), number: true, cell: (row) => showMoney(row.paid, tag) },
-        { key: 'theory', header: t('slots.theory'), number: true, cell: (row) => `${percent(row.theoretical, tag)} %` },
-        { key: 'actual', header: t('slots.actual'), number: true, cell: (row) => `${percent(row.actual, tag)} %` },
-        { key: 'band', header: t('slots.band'), number: true, cell: (row) => `± ${percent(row.band, tag)}` },
-        { key: 'state', header: t('members.state'), cell: (row) => <Standing row={row} /> },
-      ]}
-    />
-  );
-}
 
 function MathsTable({ maths }: { maths: Returns['maths'] }) {
   const t = useText();
@@ -65,9 +18,9 @@ function MathsTable({ maths }: { maths: Returns['maths'] }) {
       dense
       rows={maths}
       rowKey={(row) => `${row.game} ${row.version}`}
-      empty={<EmptyState title={t('slots.none')} />}
+      empty={<p className="p-4 text-ink-3">{t('slots.none')}</p>}
       columns={[
-        { key: 'game', header: t('menu.catalogue'), cell: (row) => row.game },
+        { key: 'game', header: t('games.game'), cell: (row) => t(`verify.games.${row.game}`) },
         { key: 'version', header: t('slots.version'), number: true, cell: (row) => row.version },
         { key: 'hash', header: t('slots.hash'), cell: (row) => <code className="break-all text-12">{row.hash}</code> },
         { key: 'at', header: t('slots.verifiedAt'), cell: (row) => when.short(row.verifiedAt) },
@@ -95,14 +48,14 @@ function IncidentTable({ incidents }: { incidents: Returns['incidents'] }) {
       dense
       rows={incidents}
       rowKey={(row) => row.id}
-      empty={<EmptyState title={t('slots.noIncidents')} />}
+      empty={<p className="p-4 text-ink-3">{t('slots.noIncidents')}</p>}
       columns={[
         { key: 'at', header: t('members.time'), cell: (row) => when.short(row.at) },
         { key: 'kind', header: t('slots.event'), cell: (row) => t(`slots.kinds.${row.kind}`) },
         {
           key: 'game',
-          header: t('menu.catalogue'),
-          cell: (row) => [row.game, row.version, row.currency].filter(Boolean).join(' · '),
+          header: t('games.game'),
+          cell: (row) => [t(`verify.games.${row.game}`), row.version, row.currency].filter(Boolean).join(' · '),
         },
       ]}
     />
@@ -127,20 +80,55 @@ export function SlotReturnsPage() {
       <FormRefusal refused={verify.refused} />
       <Ready query={query}>
         {({ list, maths, incidents }) => (
-          <div className="grid gap-4">
-            <Card>
+          <div className="grid gap-[14px]">
+            <Tiles list={list} maths={maths} />
+            <Titled title={t('slots.live')} note={t('slots.text')}>
               <ReturnTable list={list} />
-            </Card>
-            <p className="text-12 text-ink-3">{t('slots.text')}</p>
-            <Card>
-              <IncidentTable incidents={incidents} />
-            </Card>
-            <Card>
-              <MathsTable maths={maths} />
-            </Card>
+            </Titled>
+            <div className="grid items-start gap-[14px] xl:grid-cols-2">
+              <Titled title={t('slots.incidents')}>
+                <IncidentTable incidents={incidents} />
+              </Titled>
+              <Titled title={t('slots.maths')}>
+                <MathsTable maths={maths} />
+              </Titled>
+            </div>
           </div>
         )}
       </Ready>
     </>
+  );
+}
+
+function Titled({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <Card>
+      <div className="card-head">
+        <h2>{title}</h2>
+        {note ? <span className="end text-12 text-ink-3">{note}</span> : null}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** How many are how, the alarms first. */
+function Tiles({ list, maths }: Pick<Returns, 'list' | 'maths'>) {
+  const t = useText();
+  const { number } = useWhen();
+  const outside = list.filter(({ isOutside }) => isOutside).length;
+  const early = list.filter((row) => !isEnough(row)).length;
+  const counts = [
+    ['slots.outside', outside],
+    ['slots.within', list.length - outside - early],
+    ['slots.waiting', early],
+    ['slots.mismatch', maths.filter(({ isApproved }) => !isApproved).length],
+  ] as const;
+  return (
+    <div className="tiles mb-0">
+      {counts.map(([key, count]) => (
+        <StatTile key={key} label={t(key)} value={number(count)} />
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import type { Answer } from '../../../shared/calls/index.ts';
+
+type Row = Pick<Answer<'listSlotReturns'>['list'][number], 'theoretical' | 'actual' | 'band' | 'isOutside'>;
+
+const WIDTH = 168;
+const HEIGHT = 22;
+const MIDDLE = WIDTH / 2;
+/** Half of the picture is what chance explains, however wide that is: a mark beyond it is seen at once. */
+const BAND = WIDTH / 4;
+const EDGE = 5;
+
+/** Where the return stands in units of the band; what is far out stays at the edge. */
+export function markAt({ theoretical, actual, band }: Omit<Row, 'isOutside'>): number | null {
+  if (actual === null || !band) return null;
+  const place = MIDDLE + ((actual - theoretical) / band) * BAND;
+  return Math.min(WIDTH - EDGE, Math.max(EDGE, place));
+}
+
+/** Theory in the middle, the band of chance around it, the mark where the game is. The figures stand beside it in words. */
+export function BandPicture({ row }: { row: Row }) {
+  const mark = markAt(row);
+  const line = HEIGHT / 2;
+  return (
+    <svg className="band-picture" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <line className="axis" x1={0} x2={WIDTH} y1={line} y2={line} />
+      <rect className="chance" x={MIDDLE - BAND} y={5} width={2 * BAND} height={HEIGHT - 10} rx={3} />
+      <line className="theory" x1={MIDDLE} x2={MIDDLE} y1={2} y2={HEIGHT - 2} />
+      {mark === null ? null : (
+        <>
+          <line className={clsx('way', row.isOutside && 'alarm')} x1={MIDDLE} x2={mark} y1={line} y2={line} />
+          <circle className={clsx('mark', row.isOutside && 'alarm')} cx={mark} cy={line} r={4.5} />
+        </>
+      )}
+    </svg>
+  );
+}

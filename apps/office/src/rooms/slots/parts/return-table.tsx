@@ -1,0 +1,66 @@
+import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
+import type { Answer } from '../../../shared/calls/index.ts';
+import { showMoney } from '../../../shared/money/index.ts';
+import { useLanguage, useText } from '../../../shared/texts/index.ts';
+import { BandPicture } from './band-picture.tsx';
+
+type Return = Answer<'listSlotReturns'>['list'][number];
+
+/** The server judges from here on (standards G20). */
+const SPINS_ENOUGH = 10_000;
+export const isEnough = ({ spins }: Pick<Return, 'spins'>): boolean => spins >= SPINS_ENOUGH;
+
+const percent = (value: number | null, tag: string): string =>
+  value === null
+    ? '–'
+    : new Intl.NumberFormat(tag, {
+        numberingSystem: 'latn',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }).format(value);
+
+function Standing({ row }: { row: Return }) {
+  const t = useText();
+  if (row.isOutside) return <Badge tone="danger">{t('slots.outside')}</Badge>;
+  return isEnough(row) ? <Badge tone="win">{t('slots.within')}</Badge> : <Badge>{t('slots.waiting')}</Badge>;
+}
+
+/** What each version returns beside what its maths promise, those outside chance first, then by what was staked. */
+export function ReturnTable({ list }: { list: readonly Return[] }) {
+  const t = useText();
+  const { tag } = useLanguage();
+  const rows = [...list].sort(
+    (one, other) => Number(other.isOutside) - Number(one.isOutside) || Number(other.staked) - Number(one.staked),
+  );
+  return (
+    <DataTable
+      caption={t('slots.live')}
+      dense
+      rows={rows}
+      rowKey={(row) => `${row.game} ${row.version} ${row.currency}`}
+      empty={<EmptyState title={t('slots.none')} text={t('slots.noneText')} />}
+      columns={[
+        {
+          key: 'game',
+          header: t('games.game'),
+          cell: (row) => (
+            <>
+              <b className="font-semibold">{t(`verify.games.${row.game}`)}</b>{' '}
+              <small className="text-ink-3">
+                {row.version} · {row.currency}
+              </small>
+            </>
+          ),
+        },
+        { key: 'spins', header: t('slots.spins'), number: true, cell: (row) => showMoney(String(row.spins), tag, 0) },
+        { key: 'staked', header: t('slots.staked'), number: true, cell: (row) => showMoney(row.staked, tag) },
+        { key: 'paid', header: t('slots.paid'), number: true, cell: (row) => showMoney(row.paid, tag) },
+        { key: 'theory', header: t('slots.theory'), number: true, cell: (row) => `${percent(row.theoretical, tag)} %` },
+        { key: 'actual', header: t('slots.actual'), number: true, cell: (row) => `${percent(row.actual, tag)} %` },
+        { key: 'picture', header: t('slots.picture'), cell: (row) => <BandPicture row={row} /> },
+        { key: 'band', header: t('slots.band'), number: true, cell: (row) => `± ${percent(row.band, tag)}` },
+        { key: 'state', header: t('members.state'), cell: (row) => <Standing row={row} /> },
+      ]}
+    />
+  );
+}
