@@ -111,7 +111,7 @@ describe('settling a file of bets', () => {
 describe('the command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lottery-settle-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const write = (name: string, text: string): string => {
+  const write = (name: string, text: string | Uint8Array): string => {
     const path = join(folder, name);
     writeFileSync(path, text);
     return path;
@@ -149,6 +149,13 @@ describe('the command', () => {
       status: 1,
       stdout: '',
       stderr: 'the bets file is not JSON\n',
+    });
+    // Two ids in another code page would be read as one.
+    const foreign = write('foreign.json', Buffer.from(`[\n${JSON.stringify({ ...BET, id: 'C\xe0' })}]`, 'latin1'));
+    expect(refusalOf('--draws', draws, '--bets', foreign)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: `${foreign} cannot be used: line 2 is not UTF-8\n`,
     });
   });
 });

@@ -15,7 +15,7 @@ import {
   STATIONS,
   settle,
 } from '@lantern/games/vietnam-lottery';
-import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
+import { err, formatAmount, type Micros, ok, parseAmount, type Result, utf8Of } from '@lantern/kernel';
 
 /** Why one bet of the file cannot be settled; the refusals of `checkPicks` and of an amount come beside these. */
 type BetFault = string;
@@ -130,6 +130,12 @@ export function settleFile(drawsCsv: string, betsJson: string): SettledLine[] {
   return readBets(betsJson).map((bet) => settleBet(bet, book));
 }
 
+async function textOf(file: string): Promise<string> {
+  const text = utf8Of(await readFile(file));
+  if (!text.ok) throw new Error(`${file} cannot be used: line ${text.error} is not UTF-8`);
+  return text.value;
+}
+
 const USAGE = 'usage: lantern lottery settle --draws FILE.csv --bets FILE.json';
 
 function readOptions(args: string[]): { draws: string; bets: string } | null {
@@ -155,7 +161,7 @@ export async function lotterySettleCommand(args: string[]): Promise<number> {
     return 2;
   }
   try {
-    const [draws, bets] = await Promise.all([readFile(options.draws, 'utf8'), readFile(options.bets, 'utf8')]);
+    const [draws, bets] = await Promise.all([textOf(options.draws), textOf(options.bets)]);
     await print(`${JSON.stringify(settleFile(draws, bets))}\n`);
     return 0;
   } catch (error) {

@@ -43,4 +43,9 @@ test('an id tells its time, and a range of time is a range of ids', () => {
   );
 });
 
+test('a time outside of all ids has the first or the last id', () => {
+  expect(idFloorOf(Date.parse('0001-01-01'))).toBe(0n);
+  expect(idFloorOf(Date.parse('9999-12-31'))).toBe(2n ** 63n - 1n);
+});
+
 test.each([-1, 512, 1.5])('node %d is none', (node) => expect(() => createIdSource(node, () => 0)).toThrow());

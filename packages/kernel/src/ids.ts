@@ -26,7 +26,12 @@ export function createIdSource(nodeNumber: number, nowMs: () => number): IdSourc
   };
 }
 
-/** The smallest id that can be made at this time: lets a range of time be asked as a range of ids. */
-export const idFloorOf = (ms: number): bigint => BigInt(Math.max(0, ms - ID_EPOCH_MS)) << (NODE_BITS + COUNT_BITS);
+const ID_MAX = 2n ** 63n - 1n;
+
+/** The smallest id that can be made at this time: lets a range of time be asked as a range of ids. The last one for a time beyond them all. */
+export function idFloorOf(ms: number): bigint {
+  const floor = BigInt(Math.max(0, ms - ID_EPOCH_MS)) << (NODE_BITS + COUNT_BITS);
+  return floor > ID_MAX ? ID_MAX : floor;
+}
 /** When an id was made, in milliseconds since 1970. */
 export const idTimeMs = (id: bigint): number => Number(id >> (NODE_BITS + COUNT_BITS)) + ID_EPOCH_MS;

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const north = (day: string, special: string) => ({ day, region: 'MB' as const, prizes: prizesWith('MB', special) });
-const run = async (csv: string, ...options: string[]): Promise<number> => {
+const run = async (csv: string | Uint8Array, ...options: string[]): Promise<number> => {
   const file = join(folder, 'north.csv');
   await writeFile(file, csv);
   return command([file, ...options], { databaseUrl: app.databaseUrl });
@@ -62,6 +62,15 @@ test('a bad file is refused with every bad line, and leaves nothing behind', asy
   expect(await run(csv)).toBe(1);
   expect(said.join('')).toContain('Line 2: a number has the wrong number of digits. Has a zero been dropped?');
   expect(said.join('')).toContain('Line 3: a number holds something that is no digit.');
+  expect(await imports()).toEqual(before);
+});
+
+test('a file in another code page is refused, for it would be kept with other letters than it has', async () => {
+  const prizes = prizesWith('MN', '123456');
+  const csv = resultsFile([{ day: '2025-05-05', region: 'MN', station: 'cm', prizes }]).replace('name', 'C\xe0 Mau');
+  const before = await imports();
+  expect(await run(Buffer.from(csv, 'latin1'))).toBe(1);
+  expect(said.join('')).toBe('Line 2: this is not UTF-8.\nNothing was applied.\n');
   expect(await imports()).toEqual(before);
 });
 

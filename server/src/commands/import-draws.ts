@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { translate } from '@lantern/i18n';
+import { utf8Of } from '@lantern/kernel';
 import { buildApp } from '../app.ts';
 import {
   isRefusal,
@@ -76,6 +77,14 @@ class Refused {
   }
 }
 
+/** The text of the file as it was written, or why there is none. */
+async function textOf(file: string): Promise<{ readonly text: string } | { readonly fault: string }> {
+  const bytes = await readFile(file).catch((error: Error) => error);
+  if (bytes instanceof Error) return { fault: `${file} cannot be read: ${bytes.message}` };
+  const text = utf8Of(bytes);
+  return text.ok ? { text: text.value } : { fault: `Line ${text.error}: this is not UTF-8.\nNothing was applied.` };
+}
+
 /** Both people's acts in one transaction: a file that is refused leaves nothing behind, not even a preview. */
 async function bringIn(
   world: World,
@@ -104,9 +113,9 @@ export async function command(args: string[], env: { databaseUrl: string }): Pro
     process.stderr.write(USAGE);
     return 2;
   }
-  const csv = await readFile(wanted.file, 'utf8').catch((error: Error) => error);
-  if (csv instanceof Error) {
-    process.stderr.write(`${wanted.file} cannot be read: ${csv.message}\n`);
+  const read = await textOf(wanted.file);
+  if ('fault' in read) {
+    process.stderr.write(`${read.fault}\n`);
     return 1;
   }
   const config = readConfig({ ...process.env, DATABASE_URL: env.databaseUrl });
@@ -119,7 +128,7 @@ export async function command(args: string[], env: { databaseUrl: string }): Pro
       return 1;
     }
     const kind = wanted.correction === undefined ? 'results' : 'correction';
-    const file = { fileName: basename(wanted.file), csv, kind, reason: wanted.correction } as const;
+    const file = { fileName: basename(wanted.file), csv: read.text, kind, reason: wanted.correction } as const;
     const progress = createProgress('draws', systemClock);
     const view = await bringIn(app.world, file, { first, second }, progress).finally(() => progress.end());
     process.stdout.write(
