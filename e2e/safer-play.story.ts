@@ -32,6 +32,23 @@ test('a limit holds the next slip back, and a higher one waits a day', async ({ 
   await expect(page.getByText(/You have reached a limit you set for yourself\./)).toBeVisible();
 });
 
+test('a deposit says what the own limit still lets in, and leads to changing it', async ({ page, database }) => {
+  await logIn(page, await openMember(database, 0n));
+  await page.goto('/index?panel=depositv2');
+  await expect(page.getByText('You have set no deposit limit.')).toBeVisible();
+  await page.getByRole('link', { name: 'Set the limit: Deposits' }).click();
+  await setLimit(page, /Set the limit: Deposits, 7 days/, '700');
+  await expect(page.getByText('The limit holds from now on.')).toBeVisible();
+  await page.goBack();
+  await expect(
+    page.getByText(/You can still deposit P\s700\.00 of your limit of P\s700\.00 \(7 days\)\./),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: '1,000 Over limit' })).toBeVisible();
+  await expectAccessible(page, 'deposit under a limit');
+  await page.getByRole('link', { name: 'Change the limit: Deposits' }).click();
+  await expect(page.getByRole('heading', { name: 'Play safely' })).toBeVisible();
+});
+
 test('a break is asked twice, holds at once and ends other sessions', async ({ page, database, visit, complaints }) => {
   complaints.expect(REFUSED_CALL);
   const person = await openMember(database, 500n);
