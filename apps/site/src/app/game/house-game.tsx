@@ -2,7 +2,7 @@ import './game.css';
 import { HOUSE_GAMES, TYPE_PAGES } from '@lantern/rules/catalogue';
 import { Badge, Icon, IconButton } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
-import { Fragment, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type CatalogueGame, useFavouriteGames } from '../../rooms/catalogue/index.ts';
 import { callApi } from '../../shared/calls/index.ts';
 import { useNowMs } from '../../shared/clock/index.ts';
@@ -79,11 +79,8 @@ function HouseBar({ game, sinceMs, onBack }: BarProps) {
       <h1>{game.gameName}</h1>
       {trial ? <Badge tone="amber">{t('trial')}</Badge> : null}
       <span className="game-bar-about">
-        {about.map((word, place) => (
-          <Fragment key={word}>
-            {place > 0 ? ' · ' : null}
-            <bdi>{word}</bdi>
-          </Fragment>
+        {about.map((word) => (
+          <bdi key={word}>{word}</bdi>
         ))}
       </span>
       <Time sinceMs={sinceMs} />
@@ -104,7 +101,9 @@ function HouseBar({ game, sinceMs, onBack }: BarProps) {
           />
         ))}
         {full.can ? (
-          <IconButton icon="expand" label={t(full.on ? 'leaveFullScreen' : 'fullScreen')} onClick={full.toggle} />
+          <span className="game-bar-full">
+            <IconButton icon="expand" label={t(full.on ? 'leaveFullScreen' : 'fullScreen')} onClick={full.toggle} />
+          </span>
         ) : null}
       </span>
     </div>

@@ -2,6 +2,7 @@ import { formatAmount } from '@lantern/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useGameBarParts } from '../../shared/game-bar/index.ts';
 import { isSoundKept, keepSound } from '../../shared/game-sound/index.ts';
+import { formatMoney } from '../../shared/money/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import type { Slot } from './slots.queries.ts';
@@ -21,7 +22,7 @@ function useShape({ maths }: Slot): string {
   const t = useTexts('slots.bar');
   if (maths.lines.length > 0) return t('lines', { lines: String(maths.lines.length) });
   const ways = maths.rules.find(({ params }) => 'ways' in params)?.params['ways'];
-  return ways === undefined ? t('groups') : t('ways', { ways: String(ways) });
+  return ways === undefined ? t('groups') : t('ways', { ways: formatMoney(String(ways), 0) });
 }
 
 /** What the bar over the game shows of this one. */

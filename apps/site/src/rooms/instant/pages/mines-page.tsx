@@ -99,7 +99,7 @@ function Lids({ info, provider }: { info: InstantInfo; provider: string }) {
         info={info}
         stake={stake}
         busy={open !== null || asking === 'start'}
-        win={board && board.state !== 'open' ? board.payout : '0'}
+        win={board?.state === 'won' ? board.payout : '0'}
         action={
           open ? (
             <Button

@@ -136,7 +136,9 @@ function RoundRow({ row }: { row: Row }) {
       <td className="num">{zone.stamp(Date.parse(row.placedAt)).slice(5)}</td>
       <td className="num text-end">{words.money(row.stake)}</td>
       <td className="num text-end">{result}</td>
-      <td className={`num text-end font-semibold ${won ? 'text-jade-text' : ''}`}>{words.money(row.payout)}</td>
+      <td className={`num text-end font-semibold ${won ? 'text-jade-text' : ''}`}>
+        {row.state === 'refunded' ? '\u2013' : words.money(row.payout)}
+      </td>
     </tr>
   );
 }

@@ -57,7 +57,7 @@ const WHEEL_TURNS = 0.68;
 /** What a wheel brought is told when it stands. Its card gives way to the next one by itself: another wheel, or the sum. */
 async function wheel(showing: Showing, beat: Beat, step: StepOf<'wheel'>): Promise<void> {
   const turnMs = showing.speed === 'still' ? 0 : beat.ms * WHEEL_TURNS;
-  setTable({ card: { kind: 'wheel', step, turnMs, stopped: turnMs === 0 } });
+  setTable({ card: { kind: 'wheel', step, turnMs, stopped: turnMs === 0 }, plate: null });
   await showing.machine.wait(turnMs);
   setTable({ card: { kind: 'wheel', step, turnMs, stopped: true } });
   await Promise.all([showing.machine.wait(beat.ms - turnMs), count(showing, beat)]);

@@ -43,7 +43,9 @@ export function Recall({ wager }: { wager: RecalledWager }) {
             </Section>
           ) : null}
         </>
-      ) : null}
+      ) : (
+        <Stakes wager={wager} />
+      )}
       {decided && wager.state !== 'placed' ? (
         <Link {...decided} className={buttonClass({ variant: 'amber' })}>
           {t('openRecall')}
@@ -152,6 +154,24 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
   );
 }
 
+/** What a round cost and brought; how it came about stands on the page it links to. */
+function Stakes({ wager }: { wager: RecalledWager }) {
+  const t = useTexts('wager');
+  const { symbol, format } = useMoney();
+  return (
+    <Section title={t('arithmetic')}>
+      <p className="mb-2 flex items-baseline justify-between">
+        <span className="font-semibold">{t('charged')}</span>
+        <Money currency={symbol} amount={format(wager.stake)} />
+      </p>
+      {wager.state === 'placed' ? null : <Outcome wager={wager} />}
+    </Section>
+  );
+}
+
+/** A stake that came back is no payout, and nothing was won or lost with it. */
+const isGivenBack = ({ state }: RecalledWager) => state === 'refunded' || state === 'void';
+
 /** Amounts of the wire, subtracted as integers. */
 function subtract(amount: string, other: string): string {
   const [a, b] = [parseAmount(amount), parseAmount(other)];
@@ -165,7 +185,7 @@ function Outcome({ wager }: { wager: RecalledWager }) {
   return (
     <dl className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between">
-        <dt className="font-semibold">{t('payout')}</dt>
+        <dt className="font-semibold">{t(isGivenBack(wager) ? 'states.refunded' : 'payout')}</dt>
         <dd>
           <Money currency={symbol} amount={format(wager.payout)} className="text-20" />
         </dd>
