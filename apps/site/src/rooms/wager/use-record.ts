@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { refreshCalls, useMemberCall } from '../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../shared/clock/index.ts';
 import { useLive } from '../../shared/live/index.ts';
+import { usePastEnd } from '../../shared/past-end.ts';
 import { orderedRange, rangeOf } from './model/period.ts';
 import { type RecordFilter, readRecord, writeRecord } from './model/record-address.ts';
 
@@ -50,6 +51,7 @@ export function useRecord() {
     },
     { keep: true, staleMs: 3000 },
   );
+  usePastEnd(answer.isPlaceholderData ? undefined : answer.data, (page) => change({ page }));
   useLive('wagers.settled', () => void refreshCalls(client, 'listWagers', 'getWager'));
   return { filter, change, range, today, answer };
 }

@@ -3,13 +3,14 @@ import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { useMemo } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
+import { usePastEnd } from '../../../shared/past-end.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { pageNumber } from '../model/content-search.ts';
 import { ListPages } from '../parts/list-pages.tsx';
 import { GroupHead } from '../parts/page-head.tsx';
 import { PromoCard } from '../parts/promo-card.tsx';
-import { useContentSearch } from '../use-content-search.ts';
+import { pageWord, useContentSearch } from '../use-content-search.ts';
 
 const PAGE_SIZE = 10;
 const GRID = 'grid gap-5 sm:grid-cols-2';
@@ -37,8 +38,9 @@ function Promotions() {
     { staleMs: 60_000, keep: true },
   );
   const plans = useMemo(() => planShelf((data?.list ?? []).map(({ id }) => ({ seed: id }))), [data]);
+  const past = usePastEnd(data, (page) => go({ page: pageWord(page) }, true));
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
-  if (isPending)
+  if (isPending || past)
     return (
       <div className={GRID} aria-busy="true">
         {['one', 'two', 'three', 'four'].map((place) => (
@@ -55,7 +57,7 @@ function Promotions() {
           return plan ? <PromoCard key={promotion.id} promotion={promotion} plan={plan} /> : null;
         })}
       </div>
-      <ListPages {...data} onPage={(page) => go({ page: page === 1 ? undefined : String(page) })} />
+      <ListPages {...data} onPage={(page) => go({ page: pageWord(page) })} />
     </>
   );
 }

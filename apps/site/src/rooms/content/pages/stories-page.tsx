@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { type Answer, useCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { usePageTitle } from '../../../shared/head/index.ts';
+import { usePastEnd } from '../../../shared/past-end.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { pageNumber } from '../model/content-search.ts';
@@ -10,7 +11,7 @@ import { EntryArticle } from '../parts/entry-article.tsx';
 import { ListPages } from '../parts/list-pages.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { HouseText } from '../parts/text-language.tsx';
-import { useContentSearch } from '../use-content-search.ts';
+import { pageWord, useContentSearch } from '../use-content-search.ts';
 
 type StoryKind = 'news' | 'blog';
 type Story = Answer<'listPages'>['list'][number];
@@ -63,8 +64,9 @@ function StoryList({ kind }: { kind: StoryKind }) {
     { params: { kind }, query: { pageNo: pageNumber(search), pageSize: PAGE_SIZE } },
     { staleMs: 60_000, keep: true },
   );
+  const past = usePastEnd(data, (page) => go({ page: pageWord(page) }, true));
   if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
-  if (isPending)
+  if (isPending || past)
     return (
       <div className="flex flex-col gap-4" aria-busy="true">
         {['one', 'two', 'three'].map((place) => (
@@ -80,7 +82,7 @@ function StoryList({ kind }: { kind: StoryKind }) {
           <StoryCard key={story.id} story={story} />
         ))}
       </div>
-      <ListPages {...data} onPage={(page) => go({ page: page === 1 ? undefined : String(page) })} />
+      <ListPages {...data} onPage={(page) => go({ page: pageWord(page) })} />
     </>
   );
 }
