@@ -40,6 +40,18 @@ test('a member call answers a visitor in his language, with no stack and nothing
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
+test('the big body of an operator’s call is not even read from a stranger', async () => {
+  const send = (payload: string, headers: object = {}) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/api/staff/lottery/imports',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    });
+  expect((await send('{'.repeat(5_000_000))).json()).toMatchObject({ code: 'not_logged_in' });
+  expect((await send('{}', { origin: 'http://elsewhere.example' })).json()).toMatchObject({ code: 'not_allowed' });
+});
+
 test('the running server owns no money: it cannot write a balance or a transfer past the ledger', async () => {
   await expect(
     app.world.db.query(`insert into ledger.balance (member_id, kind, currency, available) values (1, 1, 'LTN', 5)`),

@@ -52,7 +52,7 @@ export const openedShape = z.object({
 });
 export type OpenedDraw = z.infer<typeof openedShape>;
 
-const lineBody = z.object({
+const lineBody = z.strictObject({
   play: z.string().max(20),
   picks: z.array(z.string().max(8)).min(1).max(1000),
   unit: enteredAmount,

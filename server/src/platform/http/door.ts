@@ -117,6 +117,14 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
+/** What is known of a request before its body is looked at. */
+interface Entry {
+  readonly actor: Actor | null;
+  readonly language: string;
+  /** Why it goes no further. */
+  readonly refusal: Refusal | null;
+}
+
 export function createDoor(options: DoorOptions) {
   const { world } = options;
 
@@ -145,12 +153,8 @@ export function createDoor(options: DoorOptions) {
       : { ok: false, refusal: refuse('bad_input', { fields: parsed.fields }) };
   }
 
-  async function decide(
-    answered: Answered,
-    limiter: RateLimiterMemory,
-    request: FastifyRequest,
-  ): Promise<{ outcome: Outcome<CallDefinition>; language: string }> {
-    const { call } = answered;
+  /** Who asks, and whether they may; nothing of the body is needed for it. */
+  async function enter(call: CallDefinition, limiter: RateLimiterMemory, request: FastifyRequest): Promise<Entry> {
     const isWrite = call.method !== 'GET';
     const cookies = request.cookies as Asked<CallDefinition>['cookies'];
     const actor = call.raw
@@ -168,17 +172,25 @@ export function createDoor(options: DoorOptions) {
       refusedEntry(call, actor) ??
       (await options.closedTo?.(call, { address: request.ip, headers: request.headers })) ??
       null;
-    if (refusal) return { outcome: refusal, language };
+    return { actor, language, refusal };
+  }
 
+  async function decide(
+    answered: Answered,
+    { actor, language, refusal }: Entry,
+    request: FastifyRequest,
+  ): Promise<Outcome<CallDefinition>> {
+    if (refusal) return refusal;
+    const { call } = answered;
     const params = parse(call.params, request.params, false);
     const query = parse(call.query, request.query, false);
     // A malformed id answers like an id of somebody else's thing: not there.
-    if (!params.ok) return { outcome: refuse('not_found'), language };
-    if (!query.ok) return { outcome: refuse('bad_input', { fields: query.fields }), language };
+    if (!params.ok) return refuse('not_found');
+    if (!query.ok) return refuse('bad_input', { fields: query.fields });
     const key = headerOf(request, 'idempotency-key') ?? '';
-    if (call.idempotent && !UUID.test(key)) return { outcome: refuse('idempotency_key_missing'), language };
+    if (call.idempotent && !UUID.test(key)) return refuse('idempotency_key_missing');
     const opened = await openBody(call, request);
-    if (!opened.ok) return { outcome: opened.refusal, language };
+    if (!opened.ok) return opened.refusal;
 
     const asked = {
       body: opened.body,
@@ -189,7 +201,7 @@ export function createDoor(options: DoorOptions) {
       userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
       language,
       requestId: request.id,
-      cookies,
+      cookies: request.cookies,
       headers: request.headers,
       key: key.toLowerCase(),
       bodyHash: call.idempotent
@@ -197,7 +209,7 @@ export function createDoor(options: DoorOptions) {
         : Buffer.alloc(0),
       rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     } as never;
-    return { outcome: await runAnswer(answered, asked), language };
+    return runAnswer(answered, asked);
   }
 
   async function spend(
@@ -290,6 +302,28 @@ export function createDoor(options: DoorOptions) {
     return refuse(retry ? 'try_again' : 'server_fault');
   }
 
+  const entries = new WeakMap<FastifyRequest, Entry>();
+
+  const enterOrFault = (call: CallDefinition, limiter: RateLimiterMemory, request: FastifyRequest): Promise<Entry> =>
+    enter(call, limiter, request).catch((error) => ({
+      actor: null,
+      language: 'EN',
+      refusal: faultOf(error, call, request),
+    }));
+
+  function tell(
+    reply: FastifyReply,
+    call: CallDefinition,
+    { outcome, language, started }: { outcome: Outcome<CallDefinition>; language: string; started: bigint },
+  ) {
+    const code = isRefusal(outcome) ? outcome.refused : 'done';
+    const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+    world.metrics.requestSeconds.observe({ call: call.name, code }, seconds);
+    if (!isRefusal(outcome) && outcome.cookies) setCookies(reply, outcome.cookies);
+    void reply.status(isRefusal(outcome) ? statusOf(outcome.refused) : 200).headers(ANSWER_HEADERS);
+    return reply.send(replyTo(call, outcome, language, reply.request.id));
+  }
+
   /** Binds one call to its method and path. */
   function bind(app: FastifyInstance, answered: Answered): void {
     const { call } = answered;
@@ -321,25 +355,23 @@ export function createDoor(options: DoorOptions) {
               },
             },
           }),
+      // The big bodies of operators are read only from operators: a stranger must not keep us busy with reading.
+      ...(call.who === 'staff'
+        ? {
+            onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+              const started = process.hrtime.bigint();
+              const entry = await enterOrFault(call, limiter, request);
+              entries.set(request, entry);
+              const { refusal: outcome, language } = entry;
+              return outcome ? tell(reply, call, { outcome, language, started }) : undefined;
+            },
+          }
+        : {}),
       handler: async (request, reply) => {
         const started = process.hrtime.bigint();
-        let outcome: Outcome<CallDefinition>;
-        let language = 'EN';
-        try {
-          ({ outcome, language } = await decide(answered, limiter, request));
-        } catch (error) {
-          outcome = faultOf(error, call, request);
-        }
-        const code = isRefusal(outcome) ? outcome.refused : 'done';
-        world.metrics.requestSeconds.observe(
-          { call: call.name, code },
-          Number(process.hrtime.bigint() - started) / 1e9,
-        );
-        if (!isRefusal(outcome) && outcome.cookies) setCookies(reply, outcome.cookies);
-        void (reply as FastifyReply)
-          .status(isRefusal(outcome) ? statusOf(outcome.refused) : 200)
-          .headers(ANSWER_HEADERS);
-        return reply.send(replyTo(call, outcome, language, request.id));
+        const entry = entries.get(request) ?? (await enterOrFault(call, limiter, request));
+        const outcome = await decide(answered, entry, request).catch((error) => faultOf(error, call, request));
+        return tell(reply, call, { outcome, language: entry.language, started });
       },
     });
   }

@@ -153,6 +153,11 @@ describe('refused beside its field', () => {
     expect(reply.fields).toEqual([{ field: 'drawIds.1', key: 'field.draw_repeated' }]);
   });
 
+  test('a line that brings more than a line has, for example odds of its own', async () => {
+    const own = { ...line('DE_DB', ['05']), odds: '9999' };
+    expect(await postSlip(app, person, slipOf(own))).toMatchObject({ status: 400, code: 'bad_input' });
+  });
+
   test('ten thousand numbers are no line', async () => {
     const picks = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'));
     expect(await postSlip(app, person, slipOf(line('LO4', picks)))).toMatchObject({ status: 400, code: 'bad_input' });
