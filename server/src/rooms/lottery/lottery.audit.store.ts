@@ -1,5 +1,12 @@
 import { sha256Hex } from '@lantern/games/fair';
-import { countersOf, drawsFromCsv, isPlayCode, type Prizes, settle } from '@lantern/games/vietnam-lottery';
+import {
+  type Counters,
+  countersOf,
+  drawsFromCsv,
+  isPlayCode,
+  type Prizes,
+  settle,
+} from '@lantern/games/vietnam-lottery';
 import { numeroOfDay } from '@lantern/rules/lottery';
 import type { Queryable } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
@@ -43,9 +50,10 @@ async function brokenProofs(db: Queryable): Promise<string[]> {
     .slice(0, FINDINGS_MAX);
 }
 
-interface JudgedRow {
+interface SettledRow {
   member_id: string;
   id: string;
+  event_id: string;
   play: string;
   picks: string;
   unit: string;
@@ -55,44 +63,70 @@ interface JudgedRow {
   payout: string;
   hits: number;
 }
+const PAGE = 10_000;
 
-async function misjudgedOf(db: Queryable, draw: { id: string; game_code: string; result: Prizes }): Promise<string[]> {
-  const { rows } = await db.query<JudgedRow>(
-    `select member_id, id, play, picks, unit, odds, stake, state, payout, hits from wager.wager
-     where event_id = $1 and state <> 'refunded'`,
-    [draw.id],
+/** Settled bets page by page: a draw may have a million, and the auditor's memory stays flat. */
+async function* settledBets(db: Queryable): AsyncGenerator<SettledRow[]> {
+  for (let last: Pick<SettledRow, 'member_id' | 'id'> = { member_id: '0', id: '0' }; ; ) {
+    const { rows } = await db.query<SettledRow>(
+      `select member_id, id, event_id, play, picks, unit, odds, stake, state, payout, hits from wager.wager
+       where (member_id, id) > ($1, $2) and event_id <> 0 and state in ('won', 'lost')
+       order by member_id, id limit $3`,
+      [last.member_id, last.id, PAGE],
+    );
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows;
+    last = end;
+  }
+}
+
+/** What was drawn on these events, as far as they are draws whose bets are settled. */
+async function drawnOn(db: Queryable, eventIds: readonly string[]): Promise<Map<string, Counters>> {
+  const { rows } = await db.query<{ id: string; game_code: string; result: Prizes }>(
+    `select id, game_code, result from lottery.draw where id = any($1) and state = 'settled'`,
+    [eventIds],
   );
-  const region = gameOf(draw.game_code)?.region;
-  if (!region) return [`draw ${draw.id} is of no game`];
-  const counters = countersOf(region, draw.result);
-  return rows.flatMap(({ play, picks, ...row }) => {
-    if (!isPlayCode(play)) return [`wager ${row.id} of member ${row.member_id} is of no play: ${play}`];
-    const bet = { region, play, picks: picks.split(' '), unit: BigInt(row.unit), odds: BigInt(row.odds) };
-    const due = settle(bet, counters);
-    const state = due.payout > 0n ? 'won' : 'lost';
-    const isRight =
-      BigInt(row.stake) === due.charged &&
-      BigInt(row.payout) === due.payout &&
-      row.hits === due.hits &&
-      row.state === state;
-    if (isRight) return [];
-    const says = `stake ${row.stake}, ${row.state}, ${row.hits} hits, payout ${row.payout}`;
-    const gives = `stake ${due.charged}, ${state}, ${due.hits} hits, payout ${due.payout}`;
-    return [`wager ${row.id} of member ${row.member_id} on draw ${draw.id}: says ${says}; its numbers give ${gives}`];
-  });
+  return new Map(
+    rows.flatMap(({ id, game_code, result }) => {
+      const region = gameOf(game_code)?.region;
+      return region ? [[id, countersOf(region, result)] as const] : [];
+    }),
+  );
+}
+
+function faultOfBet({ play, picks, ...row }: SettledRow, counters: Counters): string | null {
+  if (!isPlayCode(play)) return `is of no play: ${play}`;
+  const bet = {
+    region: counters.region,
+    play,
+    picks: picks.split(' '),
+    unit: BigInt(row.unit),
+    odds: BigInt(row.odds),
+  };
+  const due = settle(bet, counters);
+  const state = due.payout > 0n ? 'won' : 'lost';
+  const isRight =
+    BigInt(row.stake) === due.charged &&
+    BigInt(row.payout) === due.payout &&
+    row.hits === due.hits &&
+    row.state === state;
+  if (isRight) return null;
+  const says = `stake ${row.stake}, ${row.state}, ${row.hits} hits, payout ${row.payout}`;
+  return `says ${says}; its numbers give stake ${due.charged}, ${state}, ${due.hits} hits, payout ${due.payout}`;
 }
 
 /** Settles again, from the numbers drawn. Money and record may agree with each other and still both be wrong. */
 async function misjudged(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ id: string; game_code: string; result: Prizes }>(
-    `select id, game_code, result from lottery.draw d
-     where state = 'settled' and exists (select from wager.wager w where w.event_id = d.id) order by id desc limit $1`,
-    [PROOFS_CHECKED],
-  );
   const breaches: string[] = [];
-  for (const draw of rows) {
+  for await (const rows of settledBets(db)) {
+    const drawn = await drawnOn(db, [...new Set(rows.map(({ event_id }) => event_id))]);
+    for (const row of rows) {
+      const on = drawn.get(row.event_id);
+      const fault = on ? faultOfBet(row, on) : null;
+      if (fault) breaches.push(`wager ${row.id} of member ${row.member_id} on draw ${row.event_id}: ${fault}`);
+    }
     if (breaches.length >= FINDINGS_MAX) break;
-    breaches.push(...(await misjudgedOf(db, draw)));
   }
   return breaches.slice(0, FINDINGS_MAX);
 }
