@@ -317,6 +317,37 @@ describe('a wallet at a vendor', () => {
     expect((await wallet(person.headers)).wallets[0].balance).toBe('25');
   });
 
+  test('takes no money of who is held from play there, and gives it back to everybody', async () => {
+    const { world } = app;
+    const { person, memberId } = await sit('WELL_WALLET');
+    const carry = async (direction: 'in' | 'out', amount: string) =>
+      (await transfer(person.headers, { vendor: 'WELL_WALLET', direction, amount })).json();
+    const opens = async () => {
+      const asked = { memberId, currency: 'LTN', isTrial: false, vendor: 'WELL_WALLET', game: 'lucky-well' };
+      return (await issueLaunchTicket(world, world.db, { ...asked, language: 'EN', device: 'test' })) !== null;
+    };
+    const safer = (method: 'PUT' | 'POST', url: string, payload: object) =>
+      app.http.inject({ method, url, headers: { ...person.headers, 'idempotency-key': crypto.randomUUID() }, payload });
+    await safer('PUT', '/wps/member/play-safely/limits/stake', { value: '5' });
+    await safer('PUT', '/wps/member/play-safely/limits/loss_day', { value: '40' });
+    expect(await carry('in', '40.01')).toMatchObject({ code: 'limit_reached', facts: { limit: 'lossDay' } });
+    expect([await carry('in', '40'), await opens()]).toMatchObject([{ success: true }, true]);
+    await app.jobs.runDue();
+    await safer('POST', '/wps/member/play-safely/break', { kind: 'cool_off', days: 2 });
+    expect([await carry('in', '1'), await opens()]).toMatchObject([{ code: 'player_blocked' }, false]);
+    await world.db.query(`update gateway.vendor set state = 'off', resting_since = now() where code = 'WELL_WALLET'`);
+    expect((await wallet(person.headers)).wallets[0]).toMatchObject({ vendor: 'WELL_WALLET', balance: '40' });
+    expect(await carry('out', '40')).toMatchObject({ success: true });
+    await app.jobs.runDue();
+    expect(await main(memberId)).toBe(100n * P);
+    const other = await sit();
+    expect((await wallet(other.person.headers)).wallets).toEqual([]);
+    const body = { vendor: 'WELL_WALLET', direction: 'in', amount: '1' };
+    expect((await transfer(other.person.headers, body)).json().code).toBe('wallet_not_offered');
+    await world.db.query(`update gateway.vendor set state = 'on', resting_since = null where code = 'WELL_WALLET'`);
+    expect(await findings(world)).toEqual([]);
+  });
+
   test('refuses what is not there, what is no amount, and a vendor that keeps no wallet', async () => {
     const { person } = await sit('WELL_WALLET');
     const codes: string[] = [];

@@ -4,7 +4,7 @@ import { answer, done, type World } from '../../../platform/index.ts';
 import { microsOf } from '../gateway.answer.ts';
 import { askVendor } from '../gateway.outgoing.ts';
 import { allVendors, playersOf, type VendorRow } from '../gateway.store.ts';
-import { lastTransfers } from '../gateway.transfers.store.ts';
+import { hasCarried, lastTransfers } from '../gateway.transfers.store.ts';
 import { presentTransfer } from '../gateway.transfers.ts';
 
 const LAST = 20;
@@ -19,7 +19,10 @@ async function balanceAt(world: World, vendor: VendorRow, memberId: bigint): Pro
 }
 
 export const getMerchantWallet = answer(gatewayCalls.getMerchantWallet, async ({ actor }, world) => {
-  const vendors = (await allVendors(world.db)).filter((vendor) => vendor.mode === 'transfer' && vendor.state === 'on');
+  const all = (await allVendors(world.db)).filter(({ mode }) => mode === 'transfer');
+  const has = await Promise.all(all.map(({ code }) => hasCarried(world.db, String(actor.memberId), code)));
+  // One that was switched off is shown to those who may have money there.
+  const vendors = all.filter(({ state }, index) => state === 'on' || has[index]);
   const wallets = await Promise.all(
     vendors.map(async (vendor) => ({
       vendor: vendor.code,

@@ -1,6 +1,7 @@
 import { gatewayCalls } from '@lantern/contract/gateway';
 import { parseAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { heldFromWallet } from '../gateway.held.ts';
 import { vendorOf } from '../gateway.store.ts';
 import { transferByKey } from '../gateway.transfers.store.ts';
 import { beginTransfer, presentTransfer } from '../gateway.transfers.ts';
@@ -11,10 +12,16 @@ export const transferWallet = answer(gatewayCalls.transferWallet, async ({ actor
   const before = await transferByKey(tx, actor.memberId, key);
   if (before) return before.body_hash.equals(bodyHash) ? done(presentTransfer(before)) : refuse('idempotency_conflict');
   const vendor = await vendorOf(tx, body.vendor);
-  if (vendor?.mode !== 'transfer' || vendor.state !== 'on') return refuse('wallet_not_offered');
+  if (vendor?.mode !== 'transfer') return refuse('wallet_not_offered');
   const amount = parseAmount(body.amount, DECIMALS);
   if (!amount.ok || amount.value === 0n) return refuse('wallet_amount_not_valid');
   const { direction } = body;
+  // Who wants his money back gets it whatever became of the vendor.
+  if (direction === 'in') {
+    if (vendor.state !== 'on' || vendor.resting_since !== null) return refuse('wallet_not_offered');
+    const held = await heldFromWallet(world, tx, actor.memberId, amount.value);
+    if (held) return held;
+  }
   const begun = { memberId: actor.memberId, key, bodyHash, vendor, direction, amount: amount.value };
   const row = await beginTransfer(world, tx, begun);
   return row ? done(presentTransfer(row)) : refuse('wallet_balance_short');
