@@ -1,12 +1,16 @@
 import type { Queryable } from '../../platform/index.ts';
 
-/** Where the next comparison begins: at the end of the last one, or earlier while something found is still open. */
+/**
+ * Where the next comparison begins: at the end of the last one, or, while something found is still open, where the comparison began
+ * that found it. It would be resolved by not being looked at.
+ */
 export async function reconcileFrom(db: Queryable, vendor: string, earliestIso: string): Promise<string> {
   const { rows } = await db.query<{ from_at: Date | null }>(
     `select least(
        (select max(to_at) from gateway.reconciliation where vendor = $1),
-       (select min(found_at) - interval '1 day' from gateway.parked
-        where vendor = $1 and resolved_at is null and kind in ('missing_here', 'missing_there', 'differs'))) as from_at`,
+       (select min(coalesce(r.from_at, p.found_at - interval '1 day')) from gateway.parked p
+        left join gateway.reconciliation r on r.vendor = p.vendor and r.done_at = p.found_at
+        where p.vendor = $1 and p.resolved_at is null and p.kind in ('missing_here', 'missing_there', 'differs'))) as from_at`,
     [vendor],
   );
   return rows[0]?.from_at?.toISOString() ?? earliestIso;

@@ -9,6 +9,8 @@ import { park, resolveParked, type VendorRow } from './gateway.store.ts';
 const DAY_MS = 24 * 3600_000;
 /** What is younger may still be on its way. */
 const SETTLING_MS = 5 * 60_000;
+/** Two million transactions: a statement that does not end before is none. */
+const PAGES_MAX = 4000;
 const KINDS = ['missing_here', 'missing_there', 'differs'] as const;
 
 export interface Difference {
@@ -41,25 +43,29 @@ export function differencesOf(ours: readonly Listed[], theirs: readonly Listed[]
   return found;
 }
 
+const word = z.string().max(100);
 const pageShape = z.object({
   list: z
     .array(
       z.object({
-        txId: z.string(),
-        op: z.string(),
-        amount: z.string(),
-        code: z.string(),
-        rolledBackBy: z.string().nullable(),
+        txId: word,
+        op: word,
+        amount: word,
+        code: word,
+        rolledBackBy: word.nullable(),
       }),
     )
     .max(SW1_LIST_MAX),
-  nextCursor: z.string().nullable(),
+  nextCursor: word.nullable(),
 });
 
-/** All pages of one side; null when a page did not come. */
+/** All pages of one side; null when a page did not come, or they go round in a circle. */
 async function allOf(ask: (cursor: string) => Promise<unknown>): Promise<Listed[] | null> {
   const all: Listed[] = [];
+  const asked = new Set<string>();
   for (let cursor: string | null = '0'; cursor !== null; ) {
+    if (asked.has(cursor) || asked.size === PAGES_MAX) return null;
+    asked.add(cursor);
     const page = pageShape.safeParse(await ask(cursor));
     if (!page.success) return null;
     all.push(...(page.data.list as Listed[]));

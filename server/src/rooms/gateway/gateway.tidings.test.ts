@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { catalogueCalls } from '@lantern/contract/catalogue';
 import { gatewayCalls } from '@lantern/contract/gateway';
 import { startVendor } from '@lantern/outside/vendor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
 import { type Person, registerMember } from '../../../test/people.ts';
 import { balancesOf, creditAdjustment } from '../ledger/index.ts';
 import { TIDINGS_EVERY_MS } from './gateway.tidings.ts';
-import { issueLaunchTicket, seamless, seedGateway, vendorOf } from './index.ts';
+import { issueLaunchTicket, reconcile, seamless, seedGateway, vendorOf } from './index.ts';
 
 const SECRET = 'the-secret-of-the-vendor';
 let app: TestApp;
@@ -196,6 +196,45 @@ test('while its vendor rests a stake is refused, and wins, corrections and rollb
   await tidings();
   expect(await stake('rest-late', 'won'), 'a refusal is for ever').toMatchObject({ code: 'GAME_DISABLED' });
   expect(await findings(world)).toEqual([]);
+});
+
+describe('a statement', () => {
+  const DAY_MS = 24 * 3600_000;
+  const compared = async () => {
+    const row = await vendorOf(app.world.db, 'WELL_WALLET');
+    if (!row) throw new Error('no vendor');
+    return reconcile(app.world, row);
+  };
+
+  test('that goes round in a circle, or has names without end, is none', async () => {
+    said = { list: { code: 'OK', list: [], nextCursor: '0' } };
+    expect(await compared()).toBeNull();
+    const long = { txId: 'x'.repeat(1000), op: 'win', amount: '1.000000', code: 'OK', rolledBackBy: null };
+    said = { list: { code: 'OK', list: [long], nextCursor: null } };
+    expect(await compared()).toBeNull();
+  });
+
+  test('kept back for days and then wrong stays wrong until what was asked then agrees', async () => {
+    const empty = { code: 'OK', list: [], nextCursor: null };
+    said = { list: empty };
+    expect(await compared()).toEqual([]);
+    said = {};
+    for (let day = 0; day < 3; day += 1) {
+      app.clock.advance(DAY_MS);
+      expect(await compared()).toBeNull();
+    }
+    const claim = { txId: 'three-days-old', op: 'win', amount: '5.000000', code: 'OK', rolledBackBy: null };
+    said = { list: { ...empty, list: [claim] } };
+    expect(await compared()).toMatchObject([{ kind: 'missing_here', txId: 'three-days-old' }]);
+    app.clock.advance(DAY_MS);
+    said = { list: empty };
+    expect(await compared()).toEqual([]);
+    const { rows } = await app.world.db.query<{ from_at: Date }>(
+      `select from_at from gateway.reconciliation where vendor = 'WELL_WALLET' order by done_at`,
+    );
+    const spans = rows.map(({ from_at }) => from_at.getTime());
+    expect(spans.at(-1), 'the same span is looked at once more').toBe(spans.at(-2));
+  });
 });
 
 test('a transfer is decided by the vendor’s word on it: a status that is refused gives no money back', async () => {
