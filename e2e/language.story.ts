@@ -49,3 +49,19 @@ test('English turns to Vietnamese at a press, and stays so on every page', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectVietnamese(page);
 });
+
+test('the name on a wide cover stands within it, also from right to left', async ({ page }) => {
+  await page.addInitScript(`localStorage.setItem('lang', 'AR')`);
+  await page.goto('/promotions');
+  const names = page.locator('main article svg .cover-title');
+  await expect(names.first()).toBeVisible();
+  for (const name of await names.all()) {
+    const [cover, line] = [
+      await name.locator('xpath=ancestor::*[name()="svg"][1]').boundingBox(),
+      await name.boundingBox(),
+    ];
+    if (!cover || !line) throw new Error('a cover is not on the screen');
+    expect(line.x).toBeGreaterThanOrEqual(cover.x);
+    expect(line.x + line.width).toBeLessThanOrEqual(cover.x + cover.width);
+  }
+});
