@@ -129,7 +129,7 @@ export function GamesPage() {
                       cell: (row) => (
                         <button
                           type="button"
-                          className="link"
+                          className="link text-start"
                           onClick={() => void change({ id: row.nodeId === id ? '' : row.nodeId })}
                         >
                           {row.names[language] ?? row.names['EN'] ?? row.gameCode}

@@ -30,7 +30,7 @@ export function ImportsPage() {
                     key: 'file',
                     header: t('imports.file'),
                     cell: (row) => (
-                      <button type="button" className="link" onClick={() => void change({ id: row.id })}>
+                      <button type="button" className="link text-start" onClick={() => void change({ id: row.id })}>
                         {row.fileName}
                       </button>
                     ),

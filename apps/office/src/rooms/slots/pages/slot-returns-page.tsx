@@ -85,7 +85,7 @@ export function SlotReturnsPage() {
             <Titled title={t('slots.live')} note={t('slots.text')}>
               <ReturnTable list={list} />
             </Titled>
-            <div className="grid items-start gap-[14px] xl:grid-cols-2">
+            <div className="grid gap-[14px]">
               <Titled title={t('slots.incidents')}>
                 <IncidentTable incidents={incidents} />
               </Titled>
