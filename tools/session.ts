@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localDirectory } from './local-directory.ts';
 import { Advice, step, table, wordsOf } from './progress.ts';
@@ -136,12 +137,21 @@ export function welcome(session: Session, addresses: readonly (readonly [string,
   return ['', ...places, '', 'Demo logins', ...logins.map((line) => `  ${line}`), ''].join('\n');
 }
 
-/** Waits for a child to end by itself, which none should: says which and how. Stopping on purpose exits before. */
+const lookEveryMs = 1000;
+
+/** The embedded PostgreSQL comes back when it was killed: what was committed is there, and the server asks it again. */
+async function tendDatabase({ database, shutdown }: Session): Promise<never> {
+  for (;;) {
+    await sleep(lookEveryMs);
+    if (!shutdown.isRunning() && (await database.revive()))
+      process.stderr.write('PostgreSQL had ended. It was started again.\n');
+  }
+}
+
+/** Waits for the server to end by itself, which it should not, and says how. Stopping on purpose exits before. */
 export async function watchOver(session: Session): Promise<never> {
-  const how = await Promise.race(
-    session.stack.children.map(async (child) => `${child.name} ended with ${await child.ended}`),
-  );
-  throw new Advice(`The ${how}. Its log is in ${join(localDirectory, 'logs')}.`);
+  const how = await Promise.race([session.stack.server.ended, tendDatabase(session)]);
+  throw new Advice(`The server ended with ${how}. Its log is in ${join(localDirectory, 'logs')}.`);
 }
 
 /** Runs a command of this kind from start to stop: faults are told in words, and whatever runs is stopped in order. */

@@ -25,6 +25,8 @@ export interface RunningPostgres {
   readonly directory: string;
   /** True when the server was already running and we only joined it. */
   readonly joined: boolean;
+  /** Whether a PostgreSQL serves the folder. */
+  isAlive(): boolean;
   /** Fast shutdown, whoever started it. Nothing committed is lost. */
   stop(): Promise<void>;
 }
@@ -175,7 +177,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const cluster = await prepare(options, binaries, account);
     const joined = await bringUp(binaries, cluster, account);
     const { url, socketDirectory, directory, data } = cluster;
-    return { url, socketDirectory, directory, joined, stop: () => stopPostmaster(data) };
+    const isAlive = () => livingPostmaster(data) !== undefined;
+    return { url, socketDirectory, directory, joined, isAlive, stop: () => stopPostmaster(data) };
   };
   try {
     return await run();

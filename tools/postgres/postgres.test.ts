@@ -68,6 +68,7 @@ describe('the embedded PostgreSQL', () => {
     const url = await createDatabase(running.url, 'killed');
     await onDatabase(url, (client) => client.query('create table kept (n int); insert into kept values (1), (2)'));
     process.kill(postmaster(), 'SIGKILL');
+    await expect.poll(() => running.isAlive()).toBe(false);
     running = await start();
     expect(running.joined).toBe(false);
     expect(await count(url)).toBe('2');

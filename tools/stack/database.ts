@@ -17,6 +17,8 @@ export interface OpenDatabase {
   readonly started: boolean;
   /** Stops the server if it is the embedded one. */
   stop(): Promise<void>;
+  /** Starts the embedded one again when it was killed; whether it was. */
+  revive(): Promise<boolean>;
 }
 
 const databaseName = 'lantern';
@@ -27,11 +29,12 @@ function outside(url: string, fresh: boolean): OpenDatabase {
     throw new Advice(
       '--fresh drops the embedded database only. Drop the database of DATABASE_URL yourself, or unset it.',
     );
-  return { url, place: 'DATABASE_URL', started: false, stop: async () => undefined };
+  return { url, place: 'DATABASE_URL', started: false, stop: async () => undefined, revive: async () => false };
 }
 
 async function embedded(fresh: boolean): Promise<OpenDatabase> {
-  const server = await startPostgres({ directory: join(stateRoot(), 'main') });
+  const start = () => startPostgres({ directory: join(stateRoot(), 'main') });
+  const server = await start();
   if (fresh) await dropDatabase(server.url, databaseName);
   if (!(await databaseExists(server.url, databaseName))) await createDatabase(server.url, databaseName);
   return {
@@ -39,6 +42,11 @@ async function embedded(fresh: boolean): Promise<OpenDatabase> {
     place: server.directory,
     started: !server.joined,
     stop: () => server.stop(),
+    revive: async () => {
+      if (server.isAlive()) return false;
+      await start();
+      return true;
+    },
   };
 }
 

@@ -7,6 +7,8 @@ export interface Shutdown {
   add(closer: Closer): () => void;
   /** Stops everything, the youngest first, once; a second call waits for the first. */
   run(): Promise<void>;
+  /** Whether it has begun: what ends from now on was meant to. */
+  isRunning(): boolean;
 }
 
 /** What was started last is stopped first: the server drains while its database still answers. */
@@ -30,6 +32,7 @@ export function createShutdown(): Shutdown {
       running ??= closeAll();
       return running;
     },
+    isRunning: () => running !== undefined,
   };
 }
 

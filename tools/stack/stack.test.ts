@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive, startMark, waitForEnd } from '../process.ts';
 import { startChild } from './child.ts';
 import { openDatabase } from './database.ts';
+import { keepRunning } from './keep-running.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { claimRun } from './run-file.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -44,6 +45,28 @@ describe('stopping', () => {
     forget();
     await Promise.all([shutdown.run(), shutdown.run()]);
     expect(order).toEqual(['server', 'post', 'database']);
+  });
+});
+
+describe('an outside party', () => {
+  it('that is killed is started again, and not once we stop', async () => {
+    const file = program('party.mjs', faithful);
+    const shutdown = createShutdown();
+    const pids: number[] = [];
+    const told: string[] = [];
+    const start = () => {
+      const child = startChild({ name: 'party', args: [file], env: {}, logFile: join(folder, 'logs/party.log') });
+      shutdown.add(() => child.stop());
+      pids.push(child.pid);
+      return child;
+    };
+    await keepRunning(start, shutdown, (what) => told.push(what));
+    process.kill(pids[0] ?? 0, 'SIGKILL');
+    await expect.poll(() => pids.length, { timeout: patienceMs }).toBe(2);
+    expect(told).toEqual(['The party ended with SIGKILL. It is started again.']);
+    await shutdown.run();
+    expect(pids.map(isAlive)).toEqual([false, false]);
+    expect(told).toHaveLength(1);
   });
 });
 

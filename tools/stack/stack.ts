@@ -5,6 +5,7 @@ import { cashierCalls } from '@lantern/contract/cashier';
 import { CHANNEL_RETURN_PATH } from '@lantern/contract/session';
 import { Advice, step } from '../progress.ts';
 import { type Child, startChild } from './child.ts';
+import { keepRunning } from './keep-running.ts';
 import { freePort } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -37,7 +38,7 @@ export interface Stack {
   readonly vendorUrl: string;
   /** The environment of the server: other programs that speak for it (seed, commands) take the same. */
   readonly serverEnv: Readonly<Record<string, string>>;
-  readonly children: readonly Child[];
+  readonly server: Child;
 }
 
 interface Ports {
@@ -143,12 +144,11 @@ async function waitForHealth(server: Child, url: string): Promise<void> {
 
 type Start = (name: string, args: readonly string[], env: Readonly<Record<string, string>>, aloud?: boolean) => Child;
 
-function starter(options: StackOptions, children: Child[]): Start {
+function starter(options: StackOptions): Start {
   return (name, args, env, aloud = false) => {
     const child = startChild({ name, args, env, aloud, logFile: join(options.directory, 'logs', `${name}.log`) });
     options.shutdown.add(() => child.stop());
     options.onChild?.(name, child.pid);
-    children.push(child);
     return child;
   };
 }
@@ -164,20 +164,18 @@ export async function startStack(
   options: StackOptions,
   { ports, env }: Awaited<ReturnType<typeof readyStack>>,
 ): Promise<Stack> {
-  const children: Child[] = [];
-  const start = starter(options, children);
+  const start = starter(options);
+  const standIn = (name: 'payment' | 'post' | 'oidc' | 'vendor') =>
+    keepRunning(() => start(name, [`outside/${name}/main.ts`], env[name]), options.shutdown);
   const serverUrl = `http://${innerHost(options.host)}:${options.port}`;
   await step('payment provider, post office, log-in provider and game vendor', () =>
-    Promise.all([
-      start('payment', ['outside/payment/main.ts'], env.payment).ready,
-      start('post', ['outside/post/main.ts'], env.post).ready,
-      start('oidc', ['outside/oidc/main.ts'], env.oidc).ready,
-      start('vendor', ['outside/vendor/main.ts'], env.vendor).ready,
-    ]),
+    Promise.all([standIn('payment'), standIn('post'), standIn('oidc'), standIn('vendor')]),
   );
-  await step('server', () => {
+  const server = await step('server', async () => {
     const program = options.watch === true ? ['tools/stack/watch.ts', 'server/src/main.ts'] : ['server/src/main.ts'];
-    return waitForHealth(start('server', program, env.server, options.watch), serverUrl);
+    const child = start('server', program, env.server, options.watch);
+    await waitForHealth(child, serverUrl);
+    return child;
   });
   return {
     serverUrl,
@@ -186,6 +184,6 @@ export async function startStack(
     oidcUrl: env.server.OIDC_URL,
     vendorUrl: env.server.VENDOR_URL,
     serverEnv: env.server,
-    children,
+    server,
   };
 }
