@@ -8,6 +8,8 @@ import { type KeyRow, keysOf, type VendorRow } from './gateway.store.ts';
 
 /** Longest wait for a vendor (standards.md 3.3, timing); after that nobody knows what it did. */
 const ANSWER_MS = 10_000;
+/** A page of five hundred transactions is a quarter of it. */
+const ANSWER_BYTES_MAX = 1_048_576;
 const said = z.looseObject({ code: z.string().max(60) });
 export type VendorWord = z.infer<typeof said>;
 
@@ -45,9 +47,21 @@ export async function callVendor(
 export const outgoingKey = async (world: World, vendor: string): Promise<KeyRow | undefined> =>
   (await keysOf(world.db, vendor)).at(-1);
 
+/** The text of an answer. @throws when it is longer than any of the protocol: nobody's server is filled by a partner's */
+async function textOf(reply: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of reply.body ?? []) {
+    length += part.byteLength;
+    if (length > ANSWER_BYTES_MAX) throw new Error(`an answer of more than ${ANSWER_BYTES_MAX} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
 /** What an answer says, or undefined when it is none of the protocol. */
 export async function wordOf(reply: Response): Promise<VendorWord | undefined> {
-  return said.safeParse(reply.status === 200 ? await reply.json() : undefined).data;
+  return said.safeParse(reply.status === 200 ? JSON.parse(await textOf(reply)) : undefined).data;
 }
 
 /** Asks a vendor, signed as it signs to us. `unavailable`: nothing is known; the same request is safe to repeat. */

@@ -206,11 +206,13 @@ describe('a statement', () => {
     return reconcile(app.world, row);
   };
 
-  test('that goes round in a circle, or has names without end, is none', async () => {
+  test('that goes round in a circle, has names without end, or is itself without end, is none', async () => {
     said = { list: { code: 'OK', list: [], nextCursor: '0' } };
     expect(await compared()).toBeNull();
     const long = { txId: 'x'.repeat(1000), op: 'win', amount: '1.000000', code: 'OK', rolledBackBy: null };
     said = { list: { code: 'OK', list: [long], nextCursor: null } };
+    expect(await compared()).toBeNull();
+    said = { list: { code: 'OK', list: [], nextCursor: null, more: 'x'.repeat(2_000_000) } };
     expect(await compared()).toBeNull();
   });
 
