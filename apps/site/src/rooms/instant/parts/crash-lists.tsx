@@ -42,12 +42,14 @@ export function Players({ players, round }: { players: readonly Player[]; round:
   const words = useInstantWords();
   const sorted = players.toSorted((a, b) => (microsOf(b.stake) > microsOf(a.stake) ? 1 : -1)).slice(0, SHOWN);
   const isOver = round?.phase === 'crashed';
+  // Bets of trial accounts are counted, not named.
+  const count = Math.max(round?.bets ?? 0, players.length);
   return (
     <aside className="inst-wing krs-players">
       <h2>
-        {t('players')} <span className="num">{t('in', { count: Math.max(round?.bets ?? 0, players.length) })}</span>
+        {t('players')} <span className="num">{t('in', { count })}</span>
       </h2>
-      {sorted.length === 0 ? <p>{t('nobody')}</p> : null}
+      {count === 0 ? <p>{t('nobody')}</p> : null}
       <table hidden={sorted.length === 0}>
         <thead>
           <tr>

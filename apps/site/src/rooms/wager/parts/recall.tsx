@@ -1,3 +1,4 @@
+import { isPlayCode } from '@lantern/games/vietnam-lottery';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import { Badge, buttonClass, CutLine, Money } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
@@ -87,7 +88,9 @@ function Ticket({ wager }: { wager: RecalledWager }) {
       <div className="flex items-start justify-between gap-3">
         <div>
           <p className="font-semibold">{wager.gameName}</p>
-          <p className="text-13 text-ink-2">{t('drawNumber', { numero: wager.event })}</p>
+          <p className="text-13 text-ink-2">
+            {isPlayCode(wager.play) ? t('drawNumber', { numero: wager.event }) : <bdi>{wager.event}</bdi>}
+          </p>
         </div>
         <Badge tone={shown.tone}>{t(`states.${shown.state}`)}</Badge>
       </div>

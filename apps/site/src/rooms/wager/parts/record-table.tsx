@@ -1,4 +1,5 @@
 import type { Wager } from '@lantern/contract/wager';
+import { isPlayCode } from '@lantern/games/vietnam-lottery';
 import { Badge, type Column, DataTable, EmptyState, Icon, Money } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
@@ -80,7 +81,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<Wager>[] {
         </button>
       ),
     },
-    { key: 'odds', header: t('odds'), number: true, cell: (wager) => wager.odds },
+    { key: 'odds', header: t('odds'), number: true, cell: (wager) => (isPlayCode(wager.play) ? wager.odds : '\u2013') },
     { key: 'stake', header: t('stake'), number: true, cell: (wager) => format(wager.stake) },
     {
       key: 'payout',

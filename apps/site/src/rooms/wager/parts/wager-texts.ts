@@ -1,5 +1,5 @@
 import { isPlayCode, PLAYS } from '@lantern/games/vietnam-lottery';
-import { useTextOf } from '../../../shared/texts/index.ts';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 
 const MOST_SHOWN = 10;
 
@@ -8,11 +8,13 @@ export function useWagerTexts(): {
   play: (code: string) => string;
   picks: (wager: { play: string; picks: readonly string[] }, most?: number) => string;
 } {
+  const t = useTexts('wager');
   const textOf = useTextOf();
   const pickName = (play: string, pick: string) =>
     isPlayCode(play) && PLAYS[play].options ? (textOf(`bet.option.${pick}`) ?? pick) : pick;
   return {
-    play: (code) => textOf(`lottery.play.${code}.name`) ?? code,
+    // What a round was played at is told by its game; here it is one.
+    play: (code) => (isPlayCode(code) ? (textOf(`lottery.play.${code}.name`) ?? code) : t('round')),
     picks: ({ play, picks }, most = MOST_SHOWN) => {
       const isSet = isPlayCode(play) && PLAYS[play].kind === 'set';
       const shown = picks.slice(0, most).map((pick) => pickName(play, pick));
