@@ -3,11 +3,12 @@ import { type Queryable, type Refusal, refuse, type World } from '../../platform
 import { guardOf, heldBackBy, realityHoldOf } from '../wager/index.ts';
 
 /**
- * Why a member may not carry money to a wallet that a vendor keeps, nor open its games; null when he may. The vendor takes stakes
- * from there without asking the guard, so the guard is asked of the way there (standards.md L04, L05): breaks, losses, time and
- * the reality check, and not the size of a single stake, which is not known here. The way back is asked nothing.
+ * Why a member may not play where no stake of his is taken in which the guard would be asked; null when he may (standards.md L04,
+ * L05). Of a free round, whose stake is the promotion's, and of a wallet that a vendor keeps: the vendor asks nobody, so money on
+ * its way there is asked, and the way back is not. Breaks, losses, time and the reality check count, and not the size of a
+ * single stake, which is not known here.
  */
-export async function heldFromWallet(
+export async function heldFromPlay(
   world: World,
   db: Queryable,
   memberId: bigint,

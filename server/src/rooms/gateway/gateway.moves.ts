@@ -16,6 +16,7 @@ import {
 import { answerOf, microsOf, moveAnswer, scaled } from './gateway.answer.ts';
 import { freeStakeOf, refusalOf } from './gateway.debits.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
+import { heldFromPlay } from './gateway.held.ts';
 import { jackpotOfVendor } from './gateway.jackpots.ts';
 import { type PlayerRow, park, type VendorRow } from './gateway.store.ts';
 
@@ -64,7 +65,8 @@ export async function bet(
   if (amount === null || (isFree ? amount !== 0n : amount === 0n)) return answerOf('AMOUNT_INVALID');
   if (contributions.reduce((sum, one) => sum + one.amount, 0n) > amount) return answerOf('AMOUNT_INVALID');
   const { currency } = await balancesOf(world.db, memberId);
-  const refusal = await refusalOf(world, vendor, player, { ...body, stake: amount, currency });
+  const closed = await refusalOf(world, vendor, player, { ...body, stake: amount, currency });
+  const refusal = closed ?? (isFree ? (await heldFromPlay(world, world.db, memberId, 0n))?.refused : undefined);
   // What came before keeps its answer, and its free round.
   const isKnown = isFree && (await roundTxOf(world.db, vendor.code, body.txId)) !== null;
   const freeAmount = refusal || isKnown ? undefined : await freeStakeOf(world, vendor, player, body);

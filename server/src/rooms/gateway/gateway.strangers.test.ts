@@ -245,6 +245,20 @@ describe('free rounds', () => {
     }
   });
 
+  test('are no play for who takes a break, and wait for him', async () => {
+    const freeRoundId = await grant();
+    const free = (tx: string, more: object = {}) => code(player.bet(tx, '0', undefined, { freeRoundId, ...more }));
+    expect(await free('before', { roundId: player.name('r0') })).toBe('OK');
+    const { rows } = await app.world.db.query(
+      `insert into wager.guard (member_id, blocked_until) values ($1, $2) returning member_id`,
+      [player.memberId, new Date(app.clock.nowMs() + 60_000).toISOString()],
+    );
+    expect([rows.length, await free('during'), await used()]).toEqual([1, 'PLAYER_BLOCKED', 1]);
+    expect(await free('before', { roundId: player.name('r0') }), 'what was done stays done').toBe('OK');
+    app.clock.advance(60_001);
+    expect([await free('after'), await used()]).toEqual(['OK', 2]);
+  });
+
   test('one that was taken for a bet that never arrived comes back with its rollback', async () => {
     const id = await grant();
     const { memberId, playerId } = player;

@@ -1,7 +1,7 @@
 import type { Sw1Answer } from '@lantern/contract/gateway';
 import { isoNow, type Queryable, sha256, type World } from '../../platform/index.ts';
 import { answerOf, balanceOf } from './gateway.answer.ts';
-import { heldFromWallet } from './gateway.held.ts';
+import { heldFromPlay } from './gateway.held.ts';
 import { addTicket, aliasOf, openSession, takeTicket, type VendorRow, vendorOf } from './gateway.store.ts';
 
 const TICKET_MS = 60_000;
@@ -33,7 +33,7 @@ export async function issueLaunchTicket(world: World, db: Queryable, asked: Tick
   const vendor = await vendorOf(db, asked.vendor);
   if (vendor?.state !== 'on' || vendor.resting_since !== null) return null;
   if (!isOffered(vendor, asked.game) || (asked.isTrial && !vendor.takes_trials)) return null;
-  if (vendor.mode === 'transfer' && (await heldFromWallet(world, db, asked.memberId, 0n))) return null;
+  if (vendor.mode === 'transfer' && (await heldFromPlay(world, db, asked.memberId, 0n))) return null;
   const ticket = newToken(world);
   const expiresAtMs = world.clock.nowMs() + TICKET_MS;
   await addTicket(db, { ...asked, hash: sha256(ticket), expiresAtIso: new Date(expiresAtMs).toISOString() });
