@@ -59,7 +59,7 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
   const { symbol, format } = useMoney();
   const [amount, setAmount] = useState('');
   const [judged, setJudged] = useState(false);
-  const room = useOwnRoom();
+  const own = useOwnRoom();
   const fault = amountFault(amount, method);
   const ofServer = opening.refused?.fields?.find(({ field }) => field === 'amount');
   const said = fault
@@ -88,8 +88,8 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
           onChange={(event) => setAmount(event.target.value.trim())}
           onBlur={() => setJudged(true)}
         />
-        <QuickAmounts method={method} amount={amount} room={room ?? null} onPick={setAmount} />
-        <OwnLimit room={room} />
+        <QuickAmounts method={method} amount={amount} room={own.room} onPick={setAmount} />
+        <OwnLimit {...own} />
         <p className="text-13 text-ink-2">{t(phone ? 'opensHere' : 'opens')}</p>
       </div>
       <CutLine />

@@ -45,7 +45,7 @@ export function MethodCards({ methods, chosen, onChoose }: MethodCardsProps) {
           />
           <Icon name="bolt" size={24} className={method.code === chosen ? 'text-primary-text' : 'text-ink-2'} />
           <span className="text-13 font-semibold">{method.name}</span>
-          <span className="text-12 text-ink-2">{noteOf(method)}</span>
+          <span className="text-12 text-balance text-ink-2">{noteOf(method)}</span>
         </label>
       ))}
     </fieldset>

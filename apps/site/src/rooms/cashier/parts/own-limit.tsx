@@ -1,23 +1,29 @@
 import { Icon, Skeleton } from '@lantern/ui/base';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemberCall } from '../../../shared/calls/index.ts';
+import { refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { useLive } from '../../../shared/live/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { type OwnRoom, ownRoom } from '../model/own-room.ts';
 
-/** What the member's own limit still lets in. `undefined` while it is asked for; where it cannot be told, nothing is said. */
-export function useOwnRoom(): OwnRoom | null | undefined {
-  const { data, error } = useMemberCall('getPlaySafely', {});
-  if (data) return ownRoom(data.limits);
-  return error ? null : undefined;
+/** What the member's own limits still let in; where that cannot be told, the form stands without it. */
+export function useOwnRoom(): { known: 'asked' | 'yes' | 'no'; room: OwnRoom | null } {
+  const client = useQueryClient();
+  // The deposit before this one may have used it up a moment ago.
+  const { data, error } = useMemberCall('getPlaySafely', {}, { staleMs: 0 });
+  useLive('deposit.changed', () => void refreshCalls(client, 'getPlaySafely'));
+  if (data) return { known: 'yes', room: ownRoom(data.limits) };
+  return { known: error ? 'no' : 'asked', room: null };
 }
 
 /** What is left of the deposit limit, and the way to change or set it (look.md 13.2). The server holds it in any case. */
-export function OwnLimit({ room }: { room: OwnRoom | null | undefined }) {
+export function OwnLimit({ known, room }: ReturnType<typeof useOwnRoom>) {
   const t = useTexts('cashier.own');
   const tSafer = useTexts('safer');
   const { symbol, format } = useMoney();
-  if (room === undefined) return <Skeleton height={44} className="rounded-2" />;
+  if (known === 'no') return null;
+  if (known === 'asked') return <Skeleton height={44} className="rounded-2" />;
   const money = (amount: string) => (
     <b key={amount} className="num whitespace-nowrap">
       {symbol}&nbsp;{format(amount)}
