@@ -51,6 +51,13 @@ test('what nobody is called finds nothing', () => {
   for (const typed of ['zzzzzz', 'qq', '!!!', '']) expect(found(typed)).toEqual([]);
 });
 
+test('slips are forgiven only where nothing begins as it was typed', () => {
+  const index = new NameIndex();
+  for (const [thing, name] of ['Koi Lantern', 'Golden Kingdom', 'Pho Kitchen'].entries()) index.add(thing, name);
+  expect(index.find('koi')).toEqual([0]);
+  expect(index.find('kio')).toContain(0);
+});
+
 test('every word must fit', () => {
   expect(found('koi zebra')).toEqual([]);
 });

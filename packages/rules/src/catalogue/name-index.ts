@@ -120,10 +120,12 @@ export class NameIndex {
   }
 
   #scoresOf(typed: string): Map<number, number> {
+    const fits = this.#likely(typed).map((place) => ({ place, fit: fitOf(typed, this.#words[place] ?? '') }));
+    // Slips are forgiven where nothing begins as it was typed: who looks for a koi does not mean a kingdom.
+    const least = fits.some(({ fit }) => fit >= BEGINS) ? HOLDS : FAR;
     const scores = new Map<number, number>();
-    for (const place of this.#likely(typed)) {
-      const fit = fitOf(typed, this.#words[place] ?? '');
-      if (fit === 0) continue;
+    for (const { place, fit } of fits) {
+      if (fit < least) continue;
       for (const thing of this.#things[place] ?? []) if ((scores.get(thing) ?? 0) < fit) scores.set(thing, fit);
     }
     return scores;
