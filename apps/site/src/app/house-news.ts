@@ -6,6 +6,7 @@ import { fetchMember, useSession } from '../shared/session/index.ts';
 import { useTexts } from '../shared/texts/index.ts';
 import { toasts } from '../shared/toasts/index.ts';
 import { openWindow } from '../shared/windows/index.ts';
+import { isPersonal } from './public-calls.ts';
 
 const AFTER_PAINT_MS = 1200;
 
@@ -72,7 +73,7 @@ export function useHouseNews(): void {
     if (person.current === token) return;
     person.current = token;
     // Nothing of one person may stand in the cache for the next one, nor of a trial who opened a real account.
-    void client.resetQueries({ predicate: ({ queryKey }) => MEMBER_CALLS.has(String(queryKey[0])) });
+    void client.resetQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) });
   }, [token, client]);
   useEffect(() => {
     if (mustChange) openWindow('changePassword');
@@ -100,19 +101,3 @@ const CATALOGUE_CALLS = [
   'listFavoriteGames',
   'listRecentlyPlayed',
 ] as const;
-
-const MEMBER_CALLS = new Set([
-  'getBalance',
-  'getMemberInfo',
-  'listWagers',
-  'getWager',
-  'listDeposits',
-  'getDeposit',
-  'listDepositMethods',
-  'listRecentGames',
-  'getLotterySlip',
-  'getUnreadCount',
-  'getMemberIcon',
-  'getFavoriteGames',
-  ...CATALOGUE_CALLS,
-]);
