@@ -259,6 +259,24 @@ const wins: readonly Case[] = [
   },
   {
     group: 'win',
+    name: 'names a bet that was refused beside one that stands: BET_NOT_FOUND',
+    play: async (t) => {
+      await t.bet('b', '101', is('INSUFFICIENT_FUNDS'));
+      await t.bet('c', '2');
+      await t.win('w', '5', is('BET_NOT_FOUND'), { refTxId: t.name('b') });
+    },
+  },
+  {
+    group: 'win',
+    name: 'tombstoned by an earlier rollback: ALREADY_ROLLED_BACK',
+    play: async (t) => {
+      await t.bet('b', '7');
+      await t.rollback('rw', 'w', NONE);
+      await t.win('w', '5', is('ALREADY_ROLLED_BACK'));
+    },
+  },
+  {
+    group: 'win',
     name: 'round closed: ROUND_CLOSED',
     play: async (t) => {
       await t.bet('b', '7');
@@ -524,6 +542,15 @@ const others: readonly Case[] = [
       await t.adjust('a', 'w', '5', FIRST);
       await t.adjust('a', 'w', '5', AGAIN);
       await t.adjust('a2', 'w', '-15', FIRST);
+    },
+  },
+  {
+    group: 'adjust',
+    name: 'of a rollback: BET_NOT_FOUND',
+    play: async (t) => {
+      await t.bet('b', '7');
+      await t.rollback('rb', 'b', REFUND);
+      await t.adjust('a', 'rb', '5', is('BET_NOT_FOUND'));
     },
   },
   {

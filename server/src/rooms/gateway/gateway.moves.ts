@@ -17,20 +17,12 @@ import { answerOf, microsOf, moveAnswer, scaled } from './gateway.answer.ts';
 import { freeStakeOf, refusalOf } from './gateway.debits.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
 import { heldFromPlay } from './gateway.held.ts';
-import { jackpotOfVendor } from './gateway.jackpots.ts';
+import { contributionsOf, jackpotOfVendor } from './gateway.jackpots.ts';
 import { type PlayerRow, park, type VendorRow } from './gateway.store.ts';
 
 /** What a name stands for: everything that moves money, and nothing that may differ between two tries of one thing. */
 const hashOf = (...parts: readonly unknown[]): Buffer =>
   sha256(JSON.stringify(parts.map((part) => String(part ?? ''))));
-
-const amountsOf = (world: World, vendor: VendorRow, list: readonly { jackpotId: string; amount: string }[]) =>
-  Promise.all(
-    list.map(async (one) => ({
-      jackpotId: await jackpotOfVendor(world, vendor.code, one.jackpotId),
-      amount: microsOf(one.amount) ?? 0n,
-    })),
-  );
 
 /** The member's page hears of a vendor's money too; it asks again if it missed it. */
 function tell(world: World, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
@@ -60,10 +52,10 @@ export async function bet(
 ): Promise<Sw1Answer> {
   const memberId = BigInt(player.member_id);
   const amount = microsOf(body.amount);
-  const contributions = await amountsOf(world, vendor, body.jackpotContribution);
   const isFree = body.freeRoundId !== undefined;
   if (amount === null || (isFree ? amount !== 0n : amount === 0n)) return answerOf('AMOUNT_INVALID');
-  if (contributions.reduce((sum, one) => sum + one.amount, 0n) > amount) return answerOf('AMOUNT_INVALID');
+  const contributions = await contributionsOf(world, vendor.code, body.jackpotContribution, amount);
+  if (contributions === null) return answerOf('AMOUNT_INVALID');
   const { currency } = await balancesOf(world.db, memberId);
   const closed = await refusalOf(world, vendor, player, { ...body, stake: amount, currency });
   const refusal = closed ?? (isFree ? (await heldFromPlay(world, world.db, memberId, 0n))?.refused : undefined);
@@ -102,13 +94,13 @@ export async function bet(
   return answer;
 }
 
-const winOf = async (
-  world: World,
+const winOf = (
   vendor: VendorRow,
   memberId: bigint,
   body: Sw1Body<'win'>,
   amount: Micros,
-): Promise<RoundWin> => ({
+  jackpotId?: bigint,
+): RoundWin => ({
   memberId,
   vendor: vendor.code,
   tx: body.txId,
@@ -118,7 +110,7 @@ const winOf = async (
   game: body.gameCode,
   kind: body.type,
   amount,
-  jackpotId: body.jackpotId === undefined ? undefined : await jackpotOfVendor(world, vendor.code, body.jackpotId),
+  jackpotId,
   closes: body.closeRound,
   bodyHash: hashOf(
     'win',
@@ -150,7 +142,10 @@ export async function win(
   const amount = microsOf(body.amount);
   if (amount === null || (body.type === 'JACKPOT') !== (body.jackpotId !== undefined))
     return answerOf('AMOUNT_INVALID');
-  const move = await winRound(world, await winOf(world, vendor, memberId, body, amount));
+  const jackpotId =
+    body.jackpotId === undefined ? undefined : await jackpotOfVendor(world, vendor.code, body.jackpotId);
+  if (jackpotId === null) return answerOf('AMOUNT_INVALID');
+  const move = await winRound(world, winOf(vendor, memberId, body, amount, jackpotId));
   await alarm(world, vendor, body.txId, move, { op: 'win', amount: body.amount, roundId: body.roundId });
   const answer = await moveAnswer(world, memberId, move);
   tell(world, memberId, answer, amount);
@@ -165,10 +160,10 @@ export async function betwin(
 ): Promise<Sw1Answer> {
   const memberId = BigInt(player.member_id);
   const [stake, paid] = [microsOf(body.betAmount), microsOf(body.winAmount)];
-  const contributions = await amountsOf(world, vendor, body.jackpotContribution);
   if (stake === null || paid === null || stake === 0n || body.betTxId === body.winTxId)
     return answerOf('AMOUNT_INVALID');
-  if (contributions.reduce((sum, one) => sum + one.amount, 0n) > stake) return answerOf('AMOUNT_INVALID');
+  const contributions = await contributionsOf(world, vendor.code, body.jackpotContribution, stake);
+  if (contributions === null) return answerOf('AMOUNT_INVALID');
   const { currency } = await balancesOf(world.db, memberId);
   const refusal = await refusalOf(world, vendor, player, { ...body, stake, currency });
   const { playerId, roundId, gameCode } = body;
@@ -193,8 +188,7 @@ export async function betwin(
         undefined,
       ),
     },
-    await winOf(
-      world,
+    winOf(
       vendor,
       memberId,
       { ...body, txId: body.winTxId, amount: body.winAmount, type: 'WIN', refTxId: body.betTxId } as Sw1Body<'win'>,

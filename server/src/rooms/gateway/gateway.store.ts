@@ -279,12 +279,18 @@ export const resolveParked = (
     [vendor, kinds, still, nowIso],
   );
 
-/** The ledger's number of a vendor's jackpot; made the first time it is named. */
-export async function jackpotNumber(db: Queryable, vendor: string, name: string, fresh: bigint): Promise<bigint> {
+/** The ledger's number of a vendor's jackpot; made the first time it is named. Null when it would be one too many. */
+export async function jackpotNumber(
+  db: Queryable,
+  asked: { readonly vendor: string; readonly name: string; readonly fresh: bigint; readonly most: number },
+): Promise<bigint | null> {
+  const { vendor, name, fresh, most } = asked;
   const { rows } = await db.query<{ id: string }>(
-    `insert into gateway.jackpot as j (vendor, name, id) values ($1, $2, $3)
+    `insert into gateway.jackpot as j (vendor, name, id)
+     select $1, $2, $3 where exists (select from gateway.jackpot where vendor = $1 and name = $2)
+       or (select count(*) from gateway.jackpot where vendor = $1) < $4
      on conflict (vendor, name) do update set name = excluded.name returning id`,
-    [vendor, name, fresh],
+    [vendor, name, fresh, most],
   );
-  return BigInt(rows[0]?.id ?? fresh);
+  return rows[0] ? BigInt(rows[0].id) : null;
 }

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
 import { keyOf, openVendor, seat, type VendorHouse } from '../../../test/vendor.ts';
 import { freeRoundsOf, takeFreeRound } from './gateway.free-rounds.store.ts';
+import { JACKPOTS_MAX } from './gateway.jackpots.ts';
 import { grantFreeRounds } from './index.ts';
 
 type Seated = Awaited<ReturnType<typeof seat>>;
@@ -218,6 +219,20 @@ describe('who may not play', () => {
     expect(await code(player.win('w', '9'))).toBe('OK');
     expect(await player.main()).toBe(53n * P);
   });
+});
+
+test('names of jackpots come to an end: those that are known go on, one more is none', async () => {
+  const jackpot = (jackpotId: string) => ({ jackpotContribution: [{ jackpotId, amount: '0.1' }] });
+  expect(await code(player.bet('b1', '1', undefined, jackpot('moon')))).toBe('OK');
+  await app.world.db.query(
+    `insert into gateway.jackpot (vendor, name, id) select 'STRANGE', 'made-up-' || n, 5000 + n from generate_series(1, $1::int) n`,
+    [JACKPOTS_MAX - 1],
+  );
+  expect(await code(player.bet('b2', '1', undefined, jackpot('moon')))).toBe('OK');
+  expect(await code(player.bet('b3', '1', undefined, jackpot('made-up-7')))).toBe('OK');
+  expect(await code(player.bet('b4', '1', undefined, jackpot('one-more')))).toBe('AMOUNT_INVALID');
+  expect(await code(player.win('w', '1', { type: 'JACKPOT', jackpotId: 'one-more' }))).toBe('AMOUNT_INVALID');
+  expect(await player.main()).toBe(47n * P);
 });
 
 describe('free rounds', () => {
