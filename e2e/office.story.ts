@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { createSecrets } from '../server/src/platform/secrets.ts';
 import { openTotp, totpCode } from '../server/src/rooms/staff/staff.totp.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { openMember } from './people.ts';
 import { expect, test } from './story.ts';
 import { DEMO, SECRETS_KEY } from './surroundings.ts';
 
@@ -50,6 +51,19 @@ const PAGES = [
   'own',
 ];
 
+/** A round at a vendor that a member has staked on and nobody closed, and its case; money as it moves in the house. */
+async function openCase(database: pg.Pool, member: { readonly id: string }): Promise<string> {
+  const [id, round] = [`${Date.now()}001`, `story-${Date.now()}`];
+  const bet = { id, member: member.id, vendor: 'LUCKY_WELL', tx: `${round}-bet`, op: 'bet', kind: 'bet', round };
+  const more = { game: 'lucky-well', category: 'RNG', amount: '4000000', hash: '00' };
+  await database.query('select * from wager.apply_rounds(null, $1)', [JSON.stringify([[{ ...bet, ...more }]])]);
+  await database.query(
+    `insert into gateway.parked (id, vendor, kind, about, facts, found_at) values ($1, 'LUCKY_WELL', 'open_round', $2, $3, now())`,
+    [id, `${round} ${id}`, { memberId: member.id, staked: '4000000', openedAt: '' }],
+  );
+  return id;
+}
+
 /** Opens a line of the menu, and of its pages another one than the first. */
 async function menu(page: Page, line: string, other?: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: line, exact: true }).click();
@@ -69,6 +83,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
   // A change is refused until the code of a second factor is given anew.
   complaints.expect(/\/api\/staff\/(session|connections)/, /maintenance|\/wps\//);
   const factor = await logInOperator(page, database, 'operator1');
+  const second = await visit();
   const visitor = await visit();
   await visitor.addInitScript(() => sessionStorage.setItem('index_notice', '1'));
 
@@ -120,13 +135,55 @@ test('two operators run the house: maintenance, a notice, results by two persons
     await page.getByRole('button', { name: 'Read and preview' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
-    const second = await visit();
     await logInOperator(second, database, 'operator2');
     await menu(second, 'Lottery', 'Result imports');
     await second.getByRole('button', { name }).click();
     await second.getByRole('button', { name: 'Approve' }).click();
     await expect(second.getByText('operator2', { exact: true }).last()).toBeVisible();
     await expect(second.getByRole('row', { name }).getByText('Applied')).toBeVisible();
+  });
+
+  await test.step('the money of a vendor’s case moves by two persons', async () => {
+    const member = await openMember(database, 10n);
+    const id = await openCase(database, member);
+    const main = async () => {
+      const asked = 'select available from ledger.balance where member_id = $1 and kind = 1';
+      const { rows } = await database.query<{ available: string }>(asked, [member.id]);
+      return rows[0]?.available;
+    };
+    expect(await main()).toBe('6000000');
+    await page.goto(`/office/vendor-cases?id=${id}`);
+    await page.getByRole('button', { name: 'Give the stakes back' }).click();
+    const asked = page.getByRole('dialog', { name: 'Give the stakes back' });
+    await asked.getByLabel('Reason').fill('the vendor lost the round');
+    await asked.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(page.getByRole('link', { name: 'Waits for a second person' })).toBeVisible();
+    expect(await main()).toBe('6000000');
+    const line = `Vendor case ${id}: Give the stakes back`;
+    await menu(page, 'Second approval');
+    await expect(page.getByRole('row', { name: line }).getByRole('button', { name: 'Take back' })).toBeVisible();
+    await expect(page.getByRole('row', { name: line }).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await menu(second, 'Second approval');
+    await second.getByRole('row', { name: line }).getByRole('button', { name: 'Approve' }).click();
+    await expect(second.getByRole('row', { name: line }).getByText('Done')).toBeVisible();
+    expect(await main()).toBe('10000000');
+  });
+
+  await test.step('a limit has its own fields, and what is wrong stands beside the one', async () => {
+    await page.goto('/office/settings?key=instant.mines');
+    const highest = page.getByLabel('Highest stake');
+    const before = await highest.inputValue();
+    await highest.fill('a lot');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(highest).toHaveAccessibleDescription('This is not valid.');
+    await highest.fill('900');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const line = page.getByRole('row', { name: /Mines: stakes/ });
+    await expect(line).toContainText('Highest stake 900');
+    await page.getByRole('button', { name: 'Fill in the shipped value' }).click();
+    await expect(highest).toHaveValue(before);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(line).toContainText(`Highest stake ${before}`);
   });
 
   await test.step('a new operator scans the code at the first log-in', async () => {

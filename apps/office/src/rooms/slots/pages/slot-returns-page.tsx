@@ -80,12 +80,12 @@ export function SlotReturnsPage() {
       <FormRefusal refused={verify.refused} />
       <Ready query={query}>
         {({ list, maths, incidents }) => (
-          <div className="grid gap-[14px]">
+          <div className="grid grid-cols-1 gap-[14px]">
             <Tiles list={list} maths={maths} />
             <Titled title={t('slots.live')} note={t('slots.text')}>
               <ReturnTable list={list} />
             </Titled>
-            <div className="grid gap-[14px]">
+            <div className="grid grid-cols-1 gap-[14px]">
               <Titled title={t('slots.incidents')}>
                 <IncidentTable incidents={incidents} />
               </Titled>
