@@ -118,9 +118,17 @@ function Entries({ list }: { list: Answer<'listAudit'>['list'] }) {
       empty={<EmptyState title={t('audit.none')} />}
       columns={[
         { key: 'number', header: t('audit.number'), cell: (row) => <span className="num">{row.number}</span> },
-        { key: 'at', header: t('members.time'), cell: (row) => when.full(row.at) },
+        {
+          key: 'at',
+          header: t('members.time'),
+          cell: (row) => <span className="whitespace-nowrap">{when.full(row.at)}</span>,
+        },
         { key: 'by', header: t('audit.by'), cell: (row) => row.by },
-        { key: 'act', header: t('audit.act'), cell: (row) => <span className="code-text">{row.act}</span> },
+        {
+          key: 'act',
+          header: t('audit.act'),
+          cell: (row) => <code className="whitespace-nowrap text-12">{row.act}</code>,
+        },
         { key: 'subject', header: t('audit.subject'), cell: (row) => row.subject },
         {
           key: 'details',
