@@ -1,5 +1,5 @@
 import { GAMES_A_PAGE, type GameType } from '@lantern/rules/catalogue';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { useCall } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -10,7 +10,7 @@ import type { FavouriteGames } from '../use-favourite-games.ts';
 import { gameQuery } from '../use-lobby-games.ts';
 import { GameRow } from './game-row.tsx';
 import type { TileActs } from './game-tile.tsx';
-import { useColumns } from './shelf-columns.ts';
+import { rowHeight, useColumns } from './shelf-columns.ts';
 
 /** Spec 9: scroll-load throttle. A row that only flies past asks for nothing. */
 const REST_MS = 200;
@@ -64,15 +64,22 @@ export function LongShelf(shelf: ShelfProps) {
   const t = useTexts('catalogue');
   const columns = useColumns(shelf.ratio);
   const rows = Math.ceil(shelf.total / columns);
+  const section = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other columns it is another width
+  useLayoutEffect(() => setWidth(section.current?.clientWidth ?? 0), [columns]);
   return (
-    <section aria-label={t('games')}>
+    <section ref={section} aria-label={t('games')}>
       <h2 className="sr-only">{t('games')}</h2>
-      <WindowVirtualizer key={columns} bufferSize={BUFFER}>
-        {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the shelf
-          <ShelfRow key={row} {...shelf} from={row * columns} columns={columns} />
-        ))}
-      </WindowVirtualizer>
+      {width > 0 ? (
+        // Who comes back stands where he stood: the shelf is as high as it was before one row of it is drawn.
+        <WindowVirtualizer key={columns} bufferSize={BUFFER} itemSize={rowHeight(width, columns, shelf.ratio)}>
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the shelf
+            <ShelfRow key={row} {...shelf} from={row * columns} columns={columns} />
+          ))}
+        </WindowVirtualizer>
+      ) : null}
     </section>
   );
 }

@@ -29,6 +29,18 @@ const COLUMNS: Readonly<Record<ShelfRatio, readonly (readonly [minimum: number, 
 export const columnsAt = (width: number, ratio: ShelfRatio): number =>
   COLUMNS[ratio].find(([minimum]) => width >= minimum)?.[1] ?? 2;
 
+/** Between covers, on a phone and elsewhere; and what stands under a cover with the space to the next row. */
+const GAP = { phone: 10, else: 16 };
+const PHONE = 640;
+const UNDER = 65.5;
+
+/** What a row of a shelf so wide is high, in pixels, within one. */
+export function rowHeight(width: number, columns: number, ratio: ShelfRatio): number {
+  const [across = 1, high = 1] = ratio.split(':').map(Number);
+  const gap = innerWidth < PHONE ? GAP.phone : GAP.else;
+  return ((width - gap * (columns - 1)) / columns) * (high / across) + UNDER;
+}
+
 function subscribe(changed: () => void): () => void {
   window.addEventListener('resize', changed);
   return () => window.removeEventListener('resize', changed);
