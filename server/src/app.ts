@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { createHealth } from './platform/http/health.ts';
 import { serveOffice } from './platform/http/office.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
@@ -116,6 +116,13 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     // One proxy of ours stands in front and adds the address it saw; what a caller wrote before that is hearsay.
     trustProxy: config.TRUST_PROXY === '1' ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read answers in the shape of the contract, too.
+    frameworkErrors: (_error, request, reply) => {
+      const message = translate(languageOf(request, null), 'refusal.bad_input');
+      void (reply as FastifyReply)
+        .status(400)
+        .send({ success: false, code: 'bad_input', message, requestId: request.id });
+    },
     logger: false,
   });
   let opened = false;
@@ -140,6 +147,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
           'base-uri': ["'none'"],
           'form-action': ["'self'"],
           'frame-ancestors': ["'none'"],
+          'require-trusted-types-for': ["'script'"],
         },
       },
       strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),

@@ -4,6 +4,7 @@ import {
   databaseExists,
   databaseNamed,
   dropDatabase,
+  onDatabase,
   startPostgres,
   stateRoot,
 } from '../postgres/index.ts';
@@ -23,12 +24,27 @@ export interface OpenDatabase {
 
 const databaseName = 'lantern';
 
-function outside(url: string, fresh: boolean): OpenDatabase {
+const oldestVersion = 15;
+
+/** Says in words what else a program in the middle of its work would say in a stack of calls. */
+async function requireUsable(url: string): Promise<void> {
+  const version = await onDatabase(url, async (client) => {
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  }).catch((error: Error) => {
+    throw new Advice(`The PostgreSQL of DATABASE_URL cannot be used: ${error.message || String(error)}`);
+  });
+  if (version < oldestVersion)
+    throw new Advice(`The PostgreSQL of DATABASE_URL is version ${version}. Lantern needs ${oldestVersion} or newer.`);
+}
+
+async function outside(url: string, fresh: boolean): Promise<OpenDatabase> {
   // Somebody's own server may hold real money: dropping there is a thing for its owner to do.
   if (fresh)
     throw new Advice(
       '--fresh drops the embedded database only. Drop the database of DATABASE_URL yourself, or unset it.',
     );
+  await requireUsable(url);
   return { url, place: 'DATABASE_URL', started: false, stop: async () => undefined, revive: async () => false };
 }
 
@@ -54,5 +70,5 @@ async function embedded(fresh: boolean): Promise<OpenDatabase> {
 export function openDatabase(options: { fresh?: boolean } = {}): Promise<OpenDatabase> {
   const url = process.env['DATABASE_URL'];
   const fresh = options.fresh === true;
-  return url === undefined || url === '' ? embedded(fresh) : Promise.resolve().then(() => outside(url, fresh));
+  return url === undefined || url === '' ? embedded(fresh) : outside(url, fresh);
 }

@@ -40,6 +40,14 @@ test('a member call answers a visitor in his language, with no stack and nothing
   expect(reply.headers['cache-control']).toBe('no-store');
 });
 
+test('an address that cannot be read is refused in the shape of the contract', async () => {
+  for (const url of ['/%', '/%c0%ae%c0%ae/etc/passwd']) {
+    const reply = await app.http.inject({ method: 'GET', url, headers: { 'accept-language': 'vi' } });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ success: false, code: 'bad_input', message: expect.stringMatching(/ô/) });
+  }
+});
+
 test('the big body of an operator’s call is not even read from a stranger', async () => {
   const send = (payload: string, headers: object = {}) =>
     app.http.inject({
