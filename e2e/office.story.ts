@@ -114,7 +114,26 @@ test('two operators run the house: maintenance, a notice, results by two persons
     await expect(page.frameLocator('iframe').getByText('Written in the office.')).toBeVisible();
     await page.getByRole('button', { name: 'Save the draft, EN' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const [code, name] of [
+      ['VI', 'Tiếng Việt'],
+      ['TH', 'ไทย'],
+      ['AR', 'العربية'],
+    ] as const) {
+      await page.getByLabel('Add a language').selectOption({ label: name });
+      await page.getByLabel('Title', { exact: true }).fill(`${title} ${code}`);
+      await page.getByRole('button', { name: `Save the draft, ${code}` }).click();
+      await expect(page.getByRole('radio', { name: code, exact: true })).toBeVisible();
+      await expect(page.getByText(/^Changed by operator1/).last()).toBeVisible();
+    }
+    const from = page.getByLabel('From', { exact: true });
+    const now = await from.inputValue();
+    const saveTimes = page.locator('form', { has: from }).getByRole('button', { name: 'Save' });
+    await from.fill('2031-01-01T09:00');
+    await saveTimes.click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Not yet shown')).toBeVisible();
+    await from.fill(now);
+    await saveTimes.click();
     await expect(page.getByText('Shown now')).toBeVisible();
     await visitor.goto('/noticePage');
     await expect(visitor.getByText(title).first()).toBeVisible();

@@ -1,10 +1,11 @@
+import { LANGUAGES } from '@lantern/i18n/languages';
 import { Badge, Button, Tabs } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAct, useCall } from '../../../shared/calls/index.ts';
 import { Confirm, FormRefusal, PageHead, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
-import { officeLanguages, useText } from '../../../shared/texts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
 import type { Item } from '../parts/item.ts';
 import { PlaceForm, ScheduleForm } from '../parts/place-form.tsx';
 import { PreviewLink } from '../parts/preview-link.tsx';
@@ -28,7 +29,7 @@ function ItemEditor({ item }: { item: Item }) {
   const remove = useAct('deleteContent', ['listContent']);
   const written = item.texts.map((text) => text.language);
   const language = lang || written[0] || 'EN';
-  const others = officeLanguages.filter(({ value }) => !written.includes(value) && value !== language);
+  const others = LANGUAGES.filter(({ code }) => !written.includes(code) && code !== language);
   const params = { id: item.id };
   return (
     <>
@@ -88,7 +89,10 @@ function ItemEditor({ item }: { item: Item }) {
                 hideLabel
                 size="sm"
                 value=""
-                options={[{ value: '', label: t('content.addLanguage') }, ...others]}
+                options={[
+                  { value: '', label: t('content.addLanguage') },
+                  ...others.map(({ code, name }) => ({ value: code, label: name })),
+                ]}
                 onChange={(event) => event.target.value && void change({ lang: event.target.value })}
               />
             ) : null}

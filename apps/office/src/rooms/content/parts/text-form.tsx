@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lantern/i18n/languages';
 import { Button, Card, IconButton } from '@lantern/ui/base';
 import { TextArea, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
@@ -18,6 +19,8 @@ export function TextForm({ item, language }: { item: Item; language: string }) {
   const [form, setForm] = useState(() =>
     stored ? { title: stored.title, summary: stored.summary, body: stored.body, facts: stored.facts } : EMPTY,
   );
+  const spoken = LANGUAGES.find(({ code }) => code === language);
+  const way = { lang: spoken?.tag, dir: spoken?.direction };
   const act = useAct('saveContentText', ['readContent', 'listContent']);
   const errorOf = useFieldError(act.refused);
   const set = (next: Partial<typeof form>) => setForm({ ...form, ...next });
@@ -32,12 +35,14 @@ export function TextForm({ item, language }: { item: Item; language: string }) {
       <Card pad="normal">
         <form className="grid gap-4" onSubmit={submit}>
           <TextInput
+            {...way}
             label={t('content.title')}
             value={form.title}
             error={errorOf('title')}
             onChange={(event) => set({ title: event.target.value })}
           />
           <TextArea
+            {...way}
             label={t('content.summary')}
             rows={2}
             value={form.summary}
@@ -45,6 +50,7 @@ export function TextForm({ item, language }: { item: Item; language: string }) {
             onChange={(event) => set({ summary: event.target.value })}
           />
           <TextArea
+            {...way}
             label={t('content.body')}
             help={t('content.bodyHelp')}
             rows={16}

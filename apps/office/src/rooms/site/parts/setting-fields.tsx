@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@lantern/i18n/languages';
 import { Icon } from '@lantern/ui/base';
 import { Checkbox, Select, TextArea, TextInput } from '@lantern/ui/form';
-import { useText } from '../../../shared/texts/index.ts';
+import { type Translate, useText } from '../../../shared/texts/index.ts';
 import type { Draft, Parts } from './setting-draft.ts';
 import { SettingRows } from './setting-rows.tsx';
 import { bare, choices, editorOf, partOf, type Shape } from './setting-shape.ts';
@@ -15,6 +16,10 @@ export interface FieldsProps {
   readonly errorAt: (path: string) => string | undefined;
   readonly onDraft: (draft: Draft) => void;
 }
+
+/** A choice in words: a language by its own name. */
+const choiceName = (t: Translate, choice: unknown): string =>
+  LANGUAGES.find(({ code }) => code === choice)?.name ?? t(`settings.choices.${choice}`);
 
 /** The fields of a value, whatever its shape: one control, named parts, or entries of several parts. */
 export function SettingFields(props: FieldsProps) {
@@ -48,7 +53,7 @@ function OneField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) 
         label={label}
         value={value}
         error={error}
-        options={choices(shape).map((choice) => ({ value: String(choice), label: t(`settings.choices.${choice}`) }))}
+        options={choices(shape).map((choice) => ({ value: String(choice), label: choiceName(t, choice) }))}
         onChange={(event) => onDraft(event.target.value)}
       />
     );
@@ -134,13 +139,13 @@ function SetField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) 
   return (
     <fieldset className="grid gap-2">
       <legend className="field-label mb-2">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-2">
         {choices(shape.items ?? {}).map((choice) => {
           const value = String(choice);
           return (
             <Checkbox
               key={value}
-              label={t(`settings.choices.${value}`)}
+              label={choiceName(t, value)}
               checked={chosen.includes(value)}
               onChange={(event) =>
                 onDraft(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
