@@ -27,7 +27,7 @@ import {
   holdRound,
   timeMs,
 } from './instant.crash.store.ts';
-import { type Caller, isTrial, notTaken, type StakeStopped, stakeOf, tellBalance } from './instant.games.ts';
+import { type Caller, isTrial, notTaken, overtaken, type StakeStopped, stakeOf, tellBalance } from './instant.games.ts';
 import { type Ending, endStakes, takeStake } from './instant.money.ts';
 
 /** What the end of a round is sealed about. */
@@ -102,11 +102,18 @@ type BetRefusal =
 
 /** Bets on a round while it takes bets by the database's clock. The step that closes them waits for bets being written. */
 export async function bet(world: World, tx: Tx, asked: CrashBetAsked): Promise<Bet> {
-  const { actor, key, bodyHash, body } = asked;
-  const { memberId, currency } = actor;
-  const known = await betByKey(tx, memberId, key);
+  const { actor, key, bodyHash } = asked;
+  const known = await betByKey(tx, actor.memberId, key);
   if (known) return known.body_hash.equals(bodyHash) ? done(presentBet(known, null)) : refuse('idempotency_conflict');
-  const staked = await stakeOf(world, asked, 'crash', body.stake);
+  const placed = await place(world, tx, asked);
+  // What refuses it may be the very bet it asks for: its place in the round, or the money that is gone.
+  if (isRefusal(placed) && (await betByKey(tx, actor.memberId, key))) overtaken();
+  return placed;
+}
+
+async function place(world: World, tx: Tx, { actor, key, bodyHash, body, ...caller }: CrashBetAsked): Promise<Bet> {
+  const { memberId, currency } = actor;
+  const staked = await stakeOf(world, { actor, ...caller }, 'crash', body.stake);
   if (isRefusal(staked)) return staked;
   const { stake, maxPayout } = staked;
   const auto = body.autoCashOut === null ? null : targetOf(body.autoCashOut);

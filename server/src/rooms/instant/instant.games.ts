@@ -65,6 +65,11 @@ export async function notTaken(
   return refuse('not_enough_balance', { facts: { needed: formatAmount(needed), short: formatAmount(short) } });
 }
 
+/** A request with the same key was quicker: this transaction is given up and begun anew, and then finds what that one did. */
+export function overtaken(): never {
+  throw Object.assign(new Error('a request with the same key was quicker'), { code: '40001' });
+}
+
 export const isTrial = (actor: Pick<MemberActor, 'type'>): boolean => actor.type === TRIAL_TYPE;
 
 /** A page is told that its balance moved; it asks again if it missed that. */

@@ -15,7 +15,7 @@ import {
   type World,
 } from '../../platform/index.ts';
 import { forgetSeed, pin, seedOfPair, type TakenSeed, takeSeed, unpin, useNonces } from '../fairness/index.ts';
-import { type Caller, notTaken, type StakeStopped, stakeOf, tellBalance } from './instant.games.ts';
+import { type Caller, notTaken, overtaken, type StakeStopped, stakeOf, tellBalance } from './instant.games.ts';
 import {
   addBoard,
   boardByKey,
@@ -82,11 +82,18 @@ type Started =
 
 /** Lays a board: nonce, pin, stake and board in one commit. The key sent again answers the board as it stands. */
 export async function start(world: World, tx: Tx, asked: BoardAsked): Promise<Started> {
-  const { actor, key, bodyHash, body } = asked;
-  const { memberId, currency } = actor;
-  const known = await boardByKey(tx, memberId, key);
+  const { actor, key, bodyHash } = asked;
+  const known = await boardByKey(tx, actor.memberId, key);
   if (known) return known.body_hash.equals(bodyHash) ? done(presentBoard(known, null)) : refuse('idempotency_conflict');
-  const staked = await stakeOf(world, asked, 'mines', body.stake);
+  const laid = await lay(world, tx, asked);
+  // What refuses it may be the very board it asks for, or the money that went into it.
+  if (isRefusal(laid) && (await boardByKey(tx, actor.memberId, key))) overtaken();
+  return laid;
+}
+
+async function lay(world: World, tx: Tx, { actor, key, bodyHash, body, ...caller }: BoardAsked): Promise<Started> {
+  const { memberId, currency } = actor;
+  const staked = await stakeOf(world, { actor, ...caller }, 'mines', body.stake);
   if (isRefusal(staked)) return staked;
   const other = await openBoard(tx, memberId);
   if (other) return refuse('mines_round_open', { facts: { roundId: other.id } });

@@ -37,12 +37,14 @@ describe('a board', () => {
   });
 
   test('asked for by one key six times at once is one, and each is told of it', async () => {
-    const who = await richMember(app);
-    const key = crypto.randomUUID();
-    const replies = await Promise.all(Array.from({ length: 6 }, () => board(who, key)));
-    expect(codes(replies)).toEqual(Array(6).fill('done'));
-    expect(new Set(replies.map(({ value }) => value.roundId)).size).toBe(1);
-    expect(await main(who)).toBe(990n * P);
+    for (const units of [1000n, 10n, 10n, 10n, 10n, 10n]) {
+      const who = await richMember(app, units);
+      const key = crypto.randomUUID();
+      const replies = await Promise.all(Array.from({ length: 6 }, () => board(who, key)));
+      expect(codes(replies)).toEqual(Array(6).fill('done'));
+      expect(new Set(replies.map(({ value }) => value.roundId)).size).toBe(1);
+      expect(await main(who)).toBe((units - 10n) * P);
+    }
   });
 
   test('is never laid from seeds that a rotation at the same moment makes known', async () => {
@@ -101,10 +103,13 @@ describe('a bet on the kite', () => {
   });
 
   test('made by one key six times at once is one, and each is told of it', async () => {
-    const who = await richMember(app);
-    const [roundId, key] = [await betting(), crypto.randomUUID()];
-    const replies = await Promise.all(Array.from({ length: 6 }, () => fly(who, roundId, key)));
-    expect(new Set(replies.map((reply) => reply.value?.betId)).size).toBe(1);
-    expect(await main(who)).toBe(990n * P);
+    for (const units of [1000n, 10n, 10n, 10n, 10n, 10n]) {
+      const who = await richMember(app, units);
+      const [roundId, key] = [await betting(), crypto.randomUUID()];
+      const replies = await Promise.all(Array.from({ length: 6 }, () => fly(who, roundId, key)));
+      expect(codes(replies)).toEqual(Array(6).fill('done'));
+      expect(new Set(replies.map((reply) => reply.value?.betId)).size).toBe(1);
+      expect(await main(who)).toBe((units - 10n) * P);
+    }
   });
 });
