@@ -56,6 +56,18 @@ test('a wallet that every door reaches into at once gives what it has and no mor
   }
 });
 
+test('a transfer of the last money that is sent six times at once by one key is one, and each is told of it', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const player = await seat(house, vendor);
+    const headers = { ...player.headers, 'idempotency-key': crypto.randomUUID() };
+    const payload = { vendor: 'PURSE', direction: 'in', amount: '50' };
+    const sent = { method: 'POST' as const, url: '/wps/relay/GCS_walletTransfer', headers, payload };
+    const replies = await Promise.all(Array.from({ length: 6 }, async () => (await app.http.inject(sent)).json()));
+    expect(new Set(replies.map((reply) => reply.value?.id ?? reply.code)).size).toBe(1);
+    expect(await player.main()).toBe(0n);
+  }
+});
+
 test('a limit of losses holds over all doors that take stakes at once: the least room decides for all', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const player = await seat(house, vendor);

@@ -9,8 +9,13 @@ import { beginTransfer, presentTransfer } from '../gateway.transfers.ts';
 const DECIMALS = 2;
 
 export const transferWallet = answer(gatewayCalls.transferWallet, async ({ actor, body, key, bodyHash }, world, tx) => {
-  const before = await transferByKey(tx, actor.memberId, key);
-  if (before) return before.body_hash.equals(bodyHash) ? done(presentTransfer(before)) : refuse('idempotency_conflict');
+  const firstAnswer = async () => {
+    const before = await transferByKey(tx, actor.memberId, key);
+    if (!before) return null;
+    return before.body_hash.equals(bodyHash) ? done(presentTransfer(before)) : refuse('idempotency_conflict');
+  };
+  const first = await firstAnswer();
+  if (first) return first;
   const vendor = await vendorOf(tx, body.vendor);
   if (vendor?.mode !== 'transfer') return refuse('wallet_not_offered');
   const amount = parseAmount(body.amount, DECIMALS);
@@ -24,5 +29,7 @@ export const transferWallet = answer(gatewayCalls.transferWallet, async ({ actor
   }
   const begun = { memberId: actor.memberId, key, bodyHash, vendor, direction, amount: amount.value };
   const row = await beginTransfer(world, tx, begun);
-  return row ? done(presentTransfer(row)) : refuse('wallet_balance_short');
+  if (row) return done(presentTransfer(row));
+  // The same key at the same moment may be what took the money.
+  return (await firstAnswer()) ?? refuse('wallet_balance_short');
 });
