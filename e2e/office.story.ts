@@ -121,6 +121,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
     ] as const) {
       await page.getByLabel('Add a language').selectOption({ label: name });
       await page.getByLabel('Title', { exact: true }).fill(`${title} ${code}`);
+      await page.getByLabel('Text', { exact: true }).fill(`<p>${code}</p>`);
       await page.getByRole('button', { name: `Save the draft, ${code}` }).click();
       await expect(page.getByRole('radio', { name: code, exact: true })).toBeVisible();
       await expect(page.getByText(/^Changed by operator1/).last()).toBeVisible();
@@ -129,7 +130,10 @@ test('two operators run the house: maintenance, a notice, results by two persons
     const now = await from.inputValue();
     const saveTimes = page.locator('form', { has: from }).getByRole('button', { name: 'Save' });
     await from.fill('2031-01-01T09:00');
+    // What is published is what was read last.
+    const read = page.waitForResponse((answer) => /\/staff\/content\/\d+$/.test(answer.url()));
     await saveTimes.click();
+    await read;
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Not yet shown')).toBeVisible();
     await from.fill(now);
