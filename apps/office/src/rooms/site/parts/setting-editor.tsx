@@ -10,6 +10,9 @@ import type { Shape } from './setting-shape.ts';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** The server names a line of a list by its number; the list is one field here. */
+const isAt = (path: string, place: string): boolean => place === path || place.replace(/(^|\.)\d+$/, '') === path;
+
 /** Changes one setting by its own fields; what is wrong stands beside the field, whether the page or the server found it. */
 export function SettingEditor({ setting }: { setting: Setting }) {
   const t = useText();
@@ -19,7 +22,7 @@ export function SettingEditor({ setting }: { setting: Setting }) {
   const act = useAct('changeSetting', ['listSettings']);
   const refused = act.refused?.fields ?? [];
   const errorAt = (path: string) => {
-    const fault = faults[path] ?? refused.find(({ field }) => field.replace(/^value\.?/, '') === path);
+    const fault = faults[path] ?? refused.find(({ field }) => isAt(path, field.replace(/^value\.?/, '')));
     return fault && t(fault.key, fault.params);
   };
   const change = (next: typeof draft) => {

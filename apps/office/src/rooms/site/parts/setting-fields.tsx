@@ -28,7 +28,7 @@ export function SettingFields(props: FieldsProps) {
   if (editor === 'rows') return <SettingRows {...props} shape={shape} />;
   if (editor === 'group')
     return <PartFields {...props} shape={shape} shapeOf={(name) => shape.properties?.[name] ?? {}} />;
-  if (editor === 'record') return <Record {...props} shape={shape} />;
+  if (editor === 'record') return <RecordFields {...props} shape={shape} />;
   if (editor === 'set') return <SetField {...props} shape={shape} />;
   return <OneField {...props} shape={shape} />;
 }
@@ -82,7 +82,7 @@ function OneField({ label, shape, draft, path, errorAt, onDraft }: FieldsProps) 
 }
 
 /** Each part of a value by its own name. */
-export function PartFields(props: FieldsProps & { readonly shapeOf: (part: string) => Shape }) {
+function PartFields(props: FieldsProps & { readonly shapeOf: (part: string) => Shape }) {
   const { draft, path, shapeOf, errorAt, onDraft } = props;
   const t = useText();
   const parts = draft as Parts;
@@ -105,7 +105,7 @@ export function PartFields(props: FieldsProps & { readonly shapeOf: (part: strin
 }
 
 /** Parts that are all alike, folded up under their names; what is wrong opens its own. */
-function Record(props: FieldsProps) {
+function RecordFields(props: FieldsProps) {
   const { shape, draft, path, errorAt, onDraft } = props;
   const t = useText();
   const parts = draft as Parts;
