@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { Answer } from '../../../shared/calls/index.ts';
 
 type Row = Pick<Answer<'listSlotReturns'>['list'][number], 'theoretical' | 'actual' | 'band' | 'isOutside'>;
@@ -28,8 +27,8 @@ export function BandPicture({ row }: { row: Row }) {
       <line className="theory" x1={MIDDLE} x2={MIDDLE} y1={2} y2={HEIGHT - 2} />
       {mark === null ? null : (
         <>
-          <line className={clsx('way', row.isOutside && 'alarm')} x1={MIDDLE} x2={mark} y1={line} y2={line} />
-          <circle className={clsx('mark', row.isOutside && 'alarm')} cx={mark} cy={line} r={4.5} />
+          <line className={row.isOutside ? 'way alarm' : 'way'} x1={MIDDLE} x2={mark} y1={line} y2={line} />
+          <circle className={row.isOutside ? 'mark alarm' : 'mark'} cx={mark} cy={line} r={4.5} />
         </>
       )}
     </svg>
