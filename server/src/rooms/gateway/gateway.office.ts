@@ -101,13 +101,12 @@ function present(row: VendorRow, { keys, cases, compared, jackpots }: About): Wa
 
 /** Vendors at the wallet door as operators see them: no secret is among it. */
 export async function walletVendors(db: Queryable): Promise<WalletVendor[]> {
-  const [vendors, keys, cases, compared, jackpots] = await Promise.all([
-    allVendors(db),
-    usedKeys(db, null),
-    openCases(db),
-    lastCompared(db),
-    jackpotsTold(db),
-  ]);
+  // One after the other: inside a transaction there is one connection.
+  const vendors = await allVendors(db);
+  const keys = await usedKeys(db, null);
+  const cases = await openCases(db);
+  const compared = await lastCompared(db);
+  const jackpots = await jackpotsTold(db);
   return vendors.map((row) =>
     present(row, { keys, cases: cases.get(row.code) ?? 0, compared: compared.get(row.code), jackpots }),
   );

@@ -125,7 +125,8 @@ export async function poolsOfGame(world: World, game: string, currency: string):
 
 /** Shows the secrets of pools that fell, and makes new ones ahead. Safe to repeat. */
 export async function keepThresholds(world: World, tx: Tx): Promise<void> {
-  const [rows, hidden] = await Promise.all([allPools(tx), hiddenThresholds(tx)]);
+  const rows = await allPools(tx);
+  const hidden = await hiddenThresholds(tx);
   for (const row of rows) {
     if (row.ceiling === null) continue;
     const own = hidden.filter(({ jackpotId }) => jackpotId === row.jackpotId);
