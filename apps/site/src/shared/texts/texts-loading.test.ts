@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createStore } from 'zustand';
+import { createTextsLoading, type Messages, type TextsState } from './texts-loading.ts';
+
+const LANGUAGES = ['EN', 'VI', 'CN'] as const;
+const ROOMS = ['bet', 'lobby', 'content'] as const;
+type Language = (typeof LANGUAGES)[number];
+type Room = (typeof ROOMS)[number];
+
+/** A store whose files come when they are let, in any order. */
+function opened() {
+  const store = createStore<TextsState<Language, Room>>(() => ({ language: 'EN', messages: {}, rooms: [] }));
+  const waiting: (() => void)[] = [];
+  const file = (name: string, text: string): Promise<Messages> =>
+    new Promise((resolve) => {
+      waiting.push(() => resolve({ [name]: text }));
+    });
+  const texts = createTextsLoading(store, {
+    base: (language) => file('base', language),
+    late: (language, room) => file(room, language),
+  });
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+  /** Lets one waiting file come, if there is one. */
+  const come = async (which: number): Promise<boolean> => {
+    const [one] = waiting.splice(which % Math.max(1, waiting.length), 1);
+    one?.();
+    await settle();
+    return one !== undefined;
+  };
+  return { store, texts, come };
+}
+
+type Step = { show: Language } | { load: Room } | { come: number };
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ show: fc.constantFrom(...LANGUAGES) }),
+    fc.record({ load: fc.constantFrom(...ROOMS) }),
+    fc.record({ come: fc.nat(20) }),
+  ),
+  { maxLength: 30 },
+);
+
+test('whatever crosses, all texts end in the language chosen last, and every room asked for has its own', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (list: Step[]) => {
+      const { store, texts, come } = opened();
+      const done: Promise<unknown>[] = [];
+      let last: Language = 'EN';
+      const rooms = new Set<Room>();
+      for (const step of list) {
+        if ('show' in step) {
+          last = step.show;
+          done.push(texts.show(step.show));
+        } else if ('load' in step) {
+          rooms.add(step.load);
+          done.push(texts.load(step.load));
+        } else await come(step.come);
+      }
+      while (await come(0));
+      await Promise.all(done);
+      const { language, messages, rooms: loaded } = store.getState();
+      expect([language, [...loaded].sort()]).toEqual([last, [...rooms].sort()]);
+      for (const room of rooms) expect(messages[room], room).toBe(last);
+    }),
+  );
+});
+
+test('a choice that was overtaken by another one says so', async () => {
+  const { texts, come } = opened();
+  const slow = texts.show('VI');
+  const quick = texts.show('CN');
+  while (await come(0));
+  expect(await Promise.all([slow, quick])).toEqual([false, true]);
+});
