@@ -92,8 +92,22 @@ function paintedLast(items: readonly Item[] = []): string {
   return `${items.find(({ selector }) => selector)?.selector ?? 'no element'}: ${times.join(', ')}`;
 }
 
+const TRIES = 3;
+/** The trace of a browser begins late now and then; Lighthouse says then to run it again. */
+const isUnlucky = (error: unknown): boolean => error instanceof Error && error.message.includes('NO_NAVSTART');
+
 /** One first visit as Lighthouse's phone makes it, with the settings Lighthouse ships. */
 export async function visit(url: string): Promise<Visit> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await visitOnce(url);
+    } catch (error) {
+      if (tries === TRIES || !isUnlucky(error)) throw error;
+    }
+  }
+}
+
+async function visitOnce(url: string): Promise<Visit> {
   const browser = await openBrowser();
   try {
     const result = await lighthouse(url, {
