@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { logIn, microsOf, openMember } from './people.ts';
+import { expectProof } from './proof.ts';
 import { expect, test } from './story.ts';
 
 /** Rounds of a game on the screen: eight each time, more by `INSTANT_ROUNDS=200`. */
@@ -78,7 +79,10 @@ test.describe('without motion', () => {
   });
 });
 
-test('the kite flies for everybody; a bet ends on the screen as it did on the server', async ({ page, database }) => {
+test('the kite flies for everybody; a bet ends on the screen as on the server, its flight on the chain that was announced', async ({
+  page,
+  database,
+}) => {
   test.setTimeout(60_000 + FLIGHTS * FLIGHT_MS);
   const person = await openMember(database, 1000n);
   await logIn(page, person);
@@ -98,6 +102,14 @@ test('the kite flies for everybody; a bet ends on the screen as it did on the se
     expect(await ended.getAttribute('data-state')).toBe(rows[0]?.state);
     await expect.poll(() => read(page, 'win')).toBe(BigInt(rows[0]?.payout ?? 0));
   }
+  const round = (
+    await database.query<{ id: string }>('select round_id as id from instant.crash_bet order by id desc limit 1')
+  ).rows[0]?.id;
+  const revealed = async () =>
+    (await database.query('select from fairness.round where id = $1 and link is not null', [round])).rowCount;
+  await expect.poll(revealed, { timeout: FLIGHT_MS }).toBe(1);
+  await page.goto(`/verify?game=crash&round=${round}`);
+  await expectProof(page, 'Link of the round');
 });
 
 test('a visitor sees the games with their rules; a stake asks for a log-in', async ({ page }) => {
