@@ -45,7 +45,7 @@ export function GroupSlide({
 
 /** Height and lettering of the slides of a group: lower than the home page's. */
 export const GROUP_LOOK =
-  '[&_.banner]:h-44 md:[&_.banner]:h-60 [&_.banner-copy]:pt-7! [&_.banner-copy]:pb-4! max-md:[&_.banner-copy_p]:max-w-[62%]! max-md:[&_.banner-copy_h2]:max-w-[62%]! md:[&_.banner-copy_h2]:max-w-xl! [&_.banner-copy_h2]:text-[1.375rem]! md:[&_.banner-copy_h2]:text-32! [&_.banner-copy_p]:my-2! md:[&_.banner-copy_p]:mb-4! [&_.lights]:bottom-3! [&_.lights]:bg-band!';
+  '[&_.banner]:h-48 md:[&_.banner]:h-60 [&_.banner-copy]:pt-5! md:[&_.banner-copy]:pt-7! [&_.banner-copy]:pb-4! max-md:[&_.banner-copy_p]:max-w-[62%]! max-md:[&_.banner-copy_h2]:max-w-[62%]! md:[&_.banner-copy_h2]:max-w-xl! [&_.banner-copy_h2]:text-[1.375rem]! md:[&_.banner-copy_h2]:text-32! [&_.banner-copy_p]:my-2! md:[&_.banner-copy_p]:mb-4! [&_.lights]:bottom-3! [&_.lights]:bg-band!';
 
 type GroupBannerProps = { group: BannerGroup; none?: ReactNode; children?: ReactNode };
 
