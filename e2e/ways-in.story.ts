@@ -7,6 +7,7 @@ import { expect, REFUSED_CALL, test } from './story.ts';
 const PASSWORD = 'Cho-Dem-2026';
 const WIDTHS = [
   { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
   { width: 834, height: 1112 },
   { width: 390, height: 844 },
 ] as const;
