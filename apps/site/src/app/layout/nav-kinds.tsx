@@ -1,11 +1,11 @@
 import type { GameType } from '@lantern/rules/catalogue';
 import { Emblem, type EmblemName } from '@lantern/ui/art';
-import { Icon, NavItem, type StallName } from '@lantern/ui/base';
-import { useRouterState } from '@tanstack/react-router';
+import { Icon, type StallName } from '@lantern/ui/base';
 import { emblemOf, type Lane, useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
 import type { DrawNavItem } from './nav-row.tsx';
+import { PromotionsItem } from './promotions-item.tsx';
 
 /** Spec 2 and 9: vendors in a dropdown; with exactly so many a "more" entry follows. */
 const VENDORS_SHOWN = 11;
@@ -43,8 +43,6 @@ export const otherLanes = (lanes: readonly Lane[] | undefined): readonly Lane[] 
  */
 export function NavKinds({ item }: { item: DrawNavItem }) {
   const t = useTexts('catalogue');
-  const tSite = useTexts('site');
-  const path = useRouterState({ select: (state) => state.location.pathname });
   const lanes = otherLanes(useLanes().data?.data.lanes);
   return (
     <>
@@ -52,12 +50,7 @@ export function NavKinds({ item }: { item: DrawNavItem }) {
         item(gameType, title, EMBLEMS[gameType] ?? 'lantern', isHot === 1 ? t('hot') : undefined, page),
       )}
       <span className="min-[1001px]:hidden">
-        <NavItem
-          label={tSite('nav.promotions')}
-          emblem="envelope"
-          current={path === '/promotions' || path === '/promoDetail'}
-          link={(slot) => <PathLink to="/promotions" {...slot} />}
-        />
+        <PromotionsItem />
       </span>
     </>
   );

@@ -9,8 +9,8 @@ import { latePart } from '../../shared/late-part.ts';
 import { isNotOff, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useMarket } from '../market/market.ts';
-import { PathLink } from '../path-link.tsx';
 import { LoadBoundary } from '../states/load-boundary.tsx';
+import { PromotionsItem } from './promotions-item.tsx';
 
 const MegaMenu = lazy(withinLimit(() => import('./mega-menu.tsx').then((module) => ({ default: module.MegaMenu }))));
 
@@ -133,12 +133,7 @@ export function NavRow({ wide }: { wide: boolean }) {
         wide={wide}
         end={
           <div className="flex items-center gap-1">
-            <NavItem
-              label={t('nav.promotions')}
-              emblem="envelope"
-              current={path === '/promotions' || path === '/promoDetail'}
-              link={(slot) => <PathLink to="/promotions" {...slot} />}
-            />
+            <PromotionsItem />
             {home ? (
               <IconButton
                 icon={folded ? 'chevron-down' : 'chevron-up'}

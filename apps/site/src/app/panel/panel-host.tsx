@@ -1,13 +1,13 @@
 import { Badge, Button, Count, EmptyState, Icon, IconButton, Skeleton } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useUnread } from '../../rooms/content/index.ts';
-import { withinLimit } from '../../shared/late.ts';
+import { latePart } from '../../shared/late-part.ts';
 import { useMedia, usePhone } from '../../shared/media.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
 import { fetchMember, isTrial, useSession } from '../../shared/session/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
-import { loadTexts, useTexts } from '../../shared/texts/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { asRealMember, openWindow } from '../../shared/windows/index.ts';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { MemberAvatar } from '../layout/member-avatar.tsx';
@@ -17,17 +17,7 @@ import { PANEL_ENTRIES } from './panel-entries.ts';
 
 const FRONT = 'memberCenter';
 
-const pages = new Map<string, ComponentType>(
-  PANEL_ENTRIES.map((entry) => [
-    entry.id,
-    lazy(
-      withinLimit(async () => {
-        const [component] = await Promise.all([entry.load(), loadTexts(...entry.texts)]);
-        return { default: component };
-      }),
-    ),
-  ]),
-);
+const pages = new Map<string, ComponentType>(PANEL_ENTRIES.map(({ id, texts, load }) => [id, latePart(texts, load)]));
 
 const titleKey = (id: string) => `panel.${id}` as 'panel.memberCenter';
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, NETWORK_FAILURE, refreshCalls, useCall } from '../../shared/calls/index.ts';
 import { useLive } from '../../shared/live/index.ts';
+import { microsOf } from '../../shared/money/micros.ts';
 import { useSession } from '../../shared/session/index.ts';
 import type { Bet, Player, Round } from './instant.queries.ts';
 import { setRefused } from './instant.store.ts';
 import { play } from './model/sound.ts';
-import { microsOf } from './model/stakes.ts';
 import { useMoved } from './use-moved.ts';
 
 const PAST_SHOWN = 24;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CallReply, callApi, NETWORK_FAILURE } from '../../shared/calls/index.ts';
+import { microsOf } from '../../shared/money/micros.ts';
 import { useSession } from '../../shared/session/index.ts';
 import type { Board, InstantInfo } from './instant.queries.ts';
 import { setDrawn, setRefused } from './instant.store.ts';
 import { play } from './model/sound.ts';
-import { microsOf } from './model/stakes.ts';
 import { useMoved } from './use-moved.ts';
 
 const soundOf = (before: Board | null, now: Board): void => {

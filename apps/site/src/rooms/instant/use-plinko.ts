@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { callApi, NETWORK_FAILURE } from '../../shared/calls/index.ts';
+import { microsOf } from '../../shared/money/micros.ts';
 import type { Drop } from './instant.queries.ts';
 import { setDrawn, setRefused } from './instant.store.ts';
 import { play } from './model/sound.ts';
-import { microsOf } from './model/stakes.ts';
 import { useMoved } from './use-moved.ts';
 
 const KEPT_DROPS = 14;

@@ -1,8 +1,9 @@
 import { callApi, NETWORK_FAILURE, type Refused } from '../../shared/calls/index.ts';
+import { microsOf } from '../../shared/money/micros.ts';
 import type { Machine } from './machine/machine.ts';
 import { type Showing, showRound } from './machine/show-round.ts';
 import type { Sound } from './machine/sound.ts';
-import { cheers, microsOf } from './model/amounts.ts';
+import { cheers } from './model/amounts.ts';
 import { type AutoLimits, afterRound, beginAuto } from './model/auto.ts';
 import type { Speed } from './model/plan.ts';
 import type { Round, Screen, Slot } from './slots.queries.ts';

@@ -1,5 +1,6 @@
 import type { OwnLimit } from '@lantern/contract/safer-play';
-import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import { formatAmount, parseAmount } from '@lantern/kernel';
+import { microsOf } from '../../../shared/money/micros.ts';
 
 type Limit = Pick<OwnLimit, 'kind' | 'value' | 'used'>;
 
@@ -9,13 +10,7 @@ export interface OwnRoom {
   /** Decimal strings of the wire. */
   readonly value: string;
   readonly left: string;
-  readonly leftMicros: Micros;
 }
-
-const microsOf = (text: string | null): Micros => {
-  const parsed = parseAmount(text ?? '0');
-  return parsed.ok ? parsed.value : 0n;
-};
 
 const isOfDeposits = (kind: Limit['kind']): kind is OwnRoom['kind'] => kind.startsWith('deposit_');
 
@@ -23,12 +18,11 @@ const isOfDeposits = (kind: Limit['kind']): kind is OwnRoom['kind'] => kind.star
 export function ownRoom(limits: readonly Limit[]): OwnRoom | null {
   const rooms = limits.flatMap(({ kind, value, used }): OwnRoom[] => {
     if (!isOfDeposits(kind) || value === null) return [];
-    const left = microsOf(value) - microsOf(used);
-    const leftMicros = left > 0n ? left : 0n;
-    return [{ kind, value, left: formatAmount(leftMicros), leftMicros }];
+    const left = microsOf(value) - microsOf(used ?? '0');
+    return [{ kind, value, left: formatAmount(left > 0n ? left : 0n) }];
   });
   return rooms.reduce<OwnRoom | null>(
-    (least, room) => (least && least.leftMicros <= room.leftMicros ? least : room),
+    (least, room) => (least && microsOf(least.left) <= microsOf(room.left) ? least : room),
     null,
   );
 }
@@ -36,5 +30,5 @@ export function ownRoom(limits: readonly Limit[]): OwnRoom | null {
 /** Whether paying this in would pass the limit; what is no amount passes nothing. */
 export function isOverRoom(amount: string, room: OwnRoom | null): boolean {
   const parsed = parseAmount(amount);
-  return room !== null && parsed.ok && parsed.value > room.leftMicros;
+  return room !== null && parsed.ok && parsed.value > microsOf(room.left);
 }

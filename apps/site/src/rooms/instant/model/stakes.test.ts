@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { enteredStake, microsOf, scaleStake, stepStake, timesStake } from './stakes.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
+import { enteredStake, scaleStake, stepStake, timesStake } from './stakes.ts';
 
 const limits = { minStake: '0.1', maxStake: '1000' };
 

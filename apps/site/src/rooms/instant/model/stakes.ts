@@ -1,4 +1,5 @@
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import { microsOf } from '../../../shared/money/micros.ts';
 
 /** Stakes that plus and minus go through, as decimal strings. */
 const LADDER = ['0.1', '0.2', '0.5', '1', '2', '5', '10', '20', '50', '100', '200', '500', '1000'].map(microsOf);
@@ -6,13 +7,6 @@ const LADDER = ['0.1', '0.2', '0.5', '1', '2', '5', '10', '20', '50', '100', '20
 export interface Limits {
   readonly minStake: string;
   readonly maxStake: string;
-}
-
-/** Micros of a decimal string of the wire, which may have a sign; nothing counts as none. */
-export function microsOf(amount: string): Micros {
-  const parsed = parseAmount(amount.replace('-', ''));
-  const micros = parsed.ok ? parsed.value : 0n;
-  return amount.startsWith('-') ? -micros : micros;
 }
 
 const clamp = (micros: Micros, { minStake, maxStake }: Limits): string => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { microsOf } from '../../../shared/money/micros.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Player, Round } from '../instant.queries.ts';
-import { microsOf } from '../model/stakes.ts';
 import { useInstantWords } from '../use-instant-words.ts';
 import { verifyRound } from './windows.tsx';
 

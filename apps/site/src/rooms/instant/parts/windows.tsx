@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { InstantInfo, Round } from '../instant.queries.ts';
 import { useInstant } from '../instant.store.ts';
-import { microsOf } from '../model/stakes.ts';
 import type { OpenWindow } from '../use-instant-bar.ts';
 import { useInstantWords } from '../use-instant-words.ts';
 

@@ -1,11 +1,12 @@
 import { Button } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
 import { useZone } from '../../../shared/clock/index.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useBalance } from '../../../shared/wallet/balance.ts';
 import { asRealMember } from '../../../shared/windows/index.ts';
-import { cheers, microsOf } from '../model/amounts.ts';
+import { cheers } from '../model/amounts.ts';
 import type { Slot } from '../slots.queries.ts';
 import { type Notice, useTable } from '../table.store.ts';
 import { useSlotWords } from '../use-words.ts';
