@@ -5,8 +5,9 @@ import { expect, test } from './story.ts';
 
 /** Rounds of a game on the screen: eight each time, more by `INSTANT_ROUNDS=200`. */
 const ROUNDS = Number(process.env['INSTANT_ROUNDS'] ?? 8);
-/** Rounds of crash take as long as the kite flies. */
-const FLIGHTS = 2;
+/** Rounds of crash take as long as the kite flies: a thousand are ten players (`INSTANT_PLAYERS`) on a hundred flights. */
+const FLIGHTS = Number(process.env['INSTANT_FLIGHTS'] ?? 2);
+const PLAYERS = Number(process.env['INSTANT_PLAYERS'] ?? 1);
 const FLIGHT_MS = 120_000;
 
 /** What a player reads: at most two decimals, rounded down. */
@@ -34,7 +35,7 @@ test.describe('without motion', () => {
 
   test('plinko shows what the server paid, every time', async ({ page, database }) => {
     test.setTimeout(60_000 + ROUNDS * 5000);
-    await logIn(page, await openMember(database, 1000n));
+    await logIn(page, await openMember(database, 100_000n));
     await openGame(page, 'plinko');
     for (let round = 0; round < ROUNDS; round += 1) {
       const reply = await answered(page, /\/plinko\/drops$/);
@@ -52,7 +53,7 @@ test.describe('without motion', () => {
     database,
   }) => {
     test.setTimeout(60_000 + ROUNDS * 6000);
-    await logIn(page, await openMember(database, 1000n));
+    await logIn(page, await openMember(database, 100_000n));
     await openGame(page, 'mines');
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.getByRole('button', { name: 'Set the board' }).click();
@@ -79,38 +80,43 @@ test.describe('without motion', () => {
   });
 });
 
-test('the kite flies for everybody; a bet ends on the screen as on the server, its flight on the chain that was announced', async ({
-  page,
-  database,
-}) => {
-  test.setTimeout(60_000 + FLIGHTS * FLIGHT_MS);
-  const person = await openMember(database, 1000n);
-  await logIn(page, person);
-  await openGame(page, 'crash');
-  await page.getByLabel('Cash out by itself at').fill('1.3');
-  for (let flight = 0; flight < FLIGHTS; flight += 1) {
-    const placed = await answered(page, /\/crash\/bets$/);
-    await page.locator('.inst-action button').click();
-    const { success } = await placed();
-    expect(success).toBe(true);
-    const ended = page.locator('.inst-plate[data-state=won], .inst-plate[data-state=lost]');
-    await expect(ended).toBeVisible({ timeout: FLIGHT_MS });
-    await expect(page.locator('.krs-frame[data-phase=crashed]')).toBeVisible({ timeout: 2 * FLIGHT_MS });
-    const { rows } = await database.query<{ state: string; payout: string }>(
-      'select state, payout from instant.crash_bet order by id desc limit 1',
-    );
-    expect(await ended.getAttribute('data-state')).toBe(rows[0]?.state);
-    await expect.poll(() => read(page, 'win')).toBe(BigInt(rows[0]?.payout ?? 0));
-  }
-  const round = (
-    await database.query<{ id: string }>('select round_id as id from instant.crash_bet order by id desc limit 1')
-  ).rows[0]?.id;
-  const revealed = async () =>
-    (await database.query('select from fairness.round where id = $1 and link is not null', [round])).rowCount;
-  await expect.poll(revealed, { timeout: FLIGHT_MS }).toBe(1);
-  await page.goto(`/verify?game=crash&round=${round}`);
-  await expectProof(page, 'Link of the round');
-});
+for (let player = 1; player <= PLAYERS; player += 1)
+  test(`the kite flies for everybody; a bet of player ${player} ends on the screen as on the server, its flight on the chain that was announced`, async ({
+    page,
+    database,
+  }) => {
+    test.setTimeout(60_000 + FLIGHTS * FLIGHT_MS);
+    const person = await openMember(database, 100_000n);
+    await logIn(page, person);
+    await openGame(page, 'crash');
+    await page.getByLabel('Cash out by itself at').fill('1.3');
+    for (let flight = 0; flight < FLIGHTS; flight += 1) {
+      const placed = await answered(page, /\/crash\/bets$/);
+      await page.locator('.inst-action button').click();
+      const { success } = await placed();
+      expect(success).toBe(true);
+      const ended = page.locator('.inst-plate[data-state=won], .inst-plate[data-state=lost]');
+      await expect(ended).toBeVisible({ timeout: FLIGHT_MS });
+      await expect(page.locator('.krs-frame[data-phase=crashed]')).toBeVisible({ timeout: 2 * FLIGHT_MS });
+      const { rows } = await database.query<{ state: string; payout: string }>(
+        'select state, payout from instant.crash_bet where member_id = $1 order by id desc limit 1',
+        [person.id],
+      );
+      expect(await ended.getAttribute('data-state')).toBe(rows[0]?.state);
+      await expect.poll(() => read(page, 'win')).toBe(BigInt(rows[0]?.payout ?? 0));
+    }
+    const round = (
+      await database.query<{ id: string }>(
+        'select round_id as id from instant.crash_bet where member_id = $1 order by id desc limit 1',
+        [person.id],
+      )
+    ).rows[0]?.id;
+    const revealed = async () =>
+      (await database.query('select from fairness.round where id = $1 and link is not null', [round])).rowCount;
+    await expect.poll(revealed, { timeout: FLIGHT_MS }).toBe(1);
+    await page.goto(`/verify?game=crash&round=${round}`);
+    await expectProof(page, 'Link of the round');
+  });
 
 test('a visitor sees the games with their rules; a stake asks for a log-in', async ({ page }) => {
   await openGame(page, 'plinko');
