@@ -34,7 +34,7 @@ async function spinOnce(page: Page): Promise<Paid> {
   const answered = page.waitForResponse(isSpin);
   await page.getByRole('button', { name: 'Spin', exact: true }).click();
   const reply = (await (await answered).json()) as { success: boolean; value: Paid };
-  expect(reply.success).toBe(true);
+  expect(reply, 'the server plays the round').toMatchObject({ success: true });
   await expect(page.locator(`[data-round="${reply.value.roundId}"]`)).toBeAttached({ timeout: ROUND_MS });
   return reply.value;
 }

@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import type { SlotArt } from '@lantern/ui/slots';
-import { Application, Container } from 'pixi.js';
+import { Application, Container, Ticker } from 'pixi.js';
 import type { Maths, Screen } from '../slots.queries.ts';
 import { Clock } from './clock.ts';
 import { Reel } from './reel.ts';
@@ -62,6 +62,9 @@ export class Stage {
   /** Throws where the browser cannot draw at all. */
   static async open(host: HTMLElement, look: StageLook): Promise<Stage> {
     const app = new Application();
+    // The library's own clock would ask for a frame sixty times a second, also while nothing moves.
+    Ticker.system.autoStart = false;
+    Ticker.system.stop();
     const ratio = Math.min(window.devicePixelRatio, RATIO_MAX);
     await app.init({
       preference: hasChip() ? 'webgl' : 'canvas',
