@@ -81,7 +81,8 @@ export class Table {
     const { slot } = this.#deps;
     const { game, maths } = slot();
     const key = crypto.randomUUID();
-    const seenRoundId = this.#takeSeen();
+    clearTimeout(this.#seenTimer);
+    const seenRoundId = this.#seen;
     const body = {
       stake: useTable.getState().stake,
       mode,
@@ -92,6 +93,7 @@ export class Table {
       const reply = await callApi('spin', { params: { game }, body, key });
       if (this.#closed) return undefined;
       if (reply.success) {
+        this.#forgetSeen(seenRoundId);
         this.#readyAtMs = performance.now() + slot().pace.minSpinMs;
         if (useTable.getState().notice?.kind === 'lost') setTable({ notice: null });
         return reply.value;
@@ -204,16 +206,18 @@ export class Table {
     this.#seenTimer = setTimeout(() => this.#tellSeen(), SEEN_AFTER_MS);
   }
 
-  #takeSeen(): string | undefined {
-    clearTimeout(this.#seenTimer);
-    const seen = this.#seen;
-    this.#seen = undefined;
-    return seen;
+  #forgetSeen(id: string | undefined): void {
+    if (this.#seen === id) this.#seen = undefined;
   }
 
+  /** Until the server has heard it, a spin goes on carrying it: one that overtakes the message is not refused. */
   #tellSeen(): void {
-    const id = this.#takeSeen();
-    if (id) void callApi('seenRound', { params: { game: this.#deps.slot().game, id }, body: undefined });
+    clearTimeout(this.#seenTimer);
+    const id = this.#seen;
+    if (!id) return;
+    void callApi('seenRound', { params: { game: this.#deps.slot().game, id }, body: undefined }).then(
+      ({ success }) => success && this.#forgetSeen(id),
+    );
   }
 }
 
