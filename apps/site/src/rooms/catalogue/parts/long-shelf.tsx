@@ -53,7 +53,8 @@ function ShelfRow({ from, columns, ...shelf }: ShelfProps & { from: number; colu
   const known = games.filter((game) => game !== undefined);
   const plans = known.length === games.length ? plansOf(known) : [];
   return (
-    <div className="pb-4.5 [contain:layout_style]">
+    // A layer of its own: a cover that comes is drawn into its row, and not with everything that shares a tile of the page with it.
+    <div className="pb-4.5 will-change-transform [contain:layout_style]">
       <GameRow games={games} plans={plans} columns={columns} ratio={ratio} likes={likes} acts={acts} inTurns />
     </div>
   );
