@@ -44,6 +44,8 @@ export const slotsCalls = {
       jackpots: z.array(slotJackpot),
       /** The member's round whose presentation is not over: it is shown before the next spin. */
       openRound: slotRound.nullable(),
+      /** Until the member's next spin is taken; nought where nothing was played just now. */
+      readyInMs: z.number().int(),
       /** What this version really returned, in the caller's currency; null before the first spin is counted. */
       liveReturn: slotReturn.nullable(),
     }),

@@ -21,7 +21,7 @@ import { forgetPools, type LivePool, poolsOfGame } from './slots.pools.ts';
 import { presentRound, roundOf, writeDetail } from './slots.present.ts';
 import { paceOf } from './slots.settings.ts';
 import { bookSpin, type NewSpin, type SpinVerdict } from './slots.spinning.ts';
-import { seatOf } from './slots.store.ts';
+import { readyInMs, seatOf } from './slots.store.ts';
 
 const TRIES_MAX = 4;
 
@@ -194,7 +194,10 @@ async function refusedThere(world: World, asked: SpinAsked, booked: Booked, refu
     const seat = await seatOf(world.db, memberId, asked.game);
     return refuse('round_open', { facts: { roundId: (seat?.roundId ?? 0n).toString() } });
   }
-  if (refusal === 'spin_too_soon') return refuse('spin_too_soon', { facts: { minSpinMs: booked.priced.paceMs } });
+  if (refusal === 'spin_too_soon') {
+    const ready = await readyInMs(world, memberId, asked.game, booked.priced.paceMs);
+    return refuse('spin_too_soon', { facts: { readyInMs: ready } });
+  }
   if (refusal === 'reality_check_due') return refuse('reality_check_due');
   const facts = await heldBackFacts(world, memberId, booked.decided.round.stake);
   return refuse(refusal === 'player_blocked' ? 'player_blocked' : 'limit_reached', { facts });

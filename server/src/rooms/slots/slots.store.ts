@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/index.ts';
+import { databaseNow, type Queryable, type World } from '../../platform/index.ts';
 import type { PlayRow } from '../wager/index.ts';
 
 export interface SpinRow extends PlayRow {
@@ -29,6 +29,22 @@ export async function seatOf(db: Queryable, memberId: bigint, game: string): Pro
     values: [memberId, game],
   });
   return rows[0] ? { roundId: BigInt(rows[0].round_id), seen: rows[0].seen } : null;
+}
+
+/** Milliseconds until the next spin of a member in a game is taken, by the clock that refuses it. */
+export async function readyInMs(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  memberId: bigint,
+  game: string,
+  paceMs: number,
+): Promise<number> {
+  const { rows } = await db.query<{ ms: number }>({
+    name: 'slots-ready',
+    text: `select ceil($3 - extract(epoch from platform.time_of($4) - played_at) * 1000)::int as ms
+      from slots.seat where member_id = $1 and game = $2 and played_at > platform.time_of($4) - $3 * interval '1 millisecond'`,
+    values: [memberId, game, paceMs, databaseNow(clock)],
+  });
+  return rows[0]?.ms ?? 0;
 }
 
 /** The presentation of the last round is over; of an older one it always is. */

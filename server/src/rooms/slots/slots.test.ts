@@ -166,9 +166,18 @@ describe('a spin', () => {
     expect((await ask('getSlot', person, { params: { game: 'golden-ox' } })).value.openRound).toBeNull();
     const second = await spin(person, 'golden-ox', { stake: '0.5' });
     expect(second.success).toBe(true);
-    expect((await spin(person, 'golden-ox', { stake: '0.5', seenRoundId: second.value.roundId })).code).toBe(
-      'spin_too_soon',
-    );
+    app.clock.advance(1000);
+    const [third, key] = [{ stake: '0.5', seenRoundId: second.value.roundId }, crypto.randomUUID()];
+    expect(await spin(person, 'golden-ox', third, key)).toMatchObject({
+      code: 'spin_too_soon',
+      facts: { readyInMs: PACE_MS - 1000 },
+    });
+    const readyInMs = async () => (await ask('getSlot', person, { params: { game: 'golden-ox' } })).value.readyInMs;
+    expect(await readyInMs()).toBe(PACE_MS - 1000);
+    app.clock.advance(PACE_MS - 1000);
+    expect(await readyInMs()).toBe(0);
+    // The same press, asked again when it is time.
+    expect((await spin(person, 'golden-ox', third, key)).success).toBe(true);
     const other = await player();
     expect((await seen(other, 'golden-ox', second.value.roundId)).code).toBe('not_found');
     expect((await ask('getSpin', other, { params: { game: 'golden-ox', id: second.value.roundId } })).code).toBe(

@@ -11,20 +11,25 @@ const PACE_MS = 2500;
 const asked = vi.mocked(
   callApi as unknown as (name: string, input: { body?: { seenRoundId?: string } }) => Promise<unknown>,
 );
-const slot = { game: 'koi-lantern', maths: { version: 1 }, pace: { minSpinMs: PACE_MS } } as unknown as Slot;
+const slot = {
+  game: 'koi-lantern',
+  maths: { version: 1, symbols: [], reels: 0 },
+  pace: { minSpinMs: PACE_MS },
+  readyInMs: 0,
+} as unknown as Slot;
 
 /** A round of the server, as much of it as a table reads. */
 const round = (roundId: string) =>
   ({ roundId, stake: '1', cost: '1', payout: '0', outcome: { steps: [], feature: null } }) as unknown as Round;
 
-function openTable(): Table {
+function openTable(at: Slot = slot, again: Slot = at): Table {
   useTable.setState(freshTable('1'));
   return new Table({
-    machine: {} as never,
+    machine: { land: () => Promise.resolve() } as never,
     sound: {} as never,
     words: {} as never,
-    slot: () => slot,
-    again: () => Promise.resolve(slot),
+    slot: () => at,
+    again: () => Promise.resolve(again),
     isStill: () => true,
     onMoney: () => undefined,
   });
@@ -33,7 +38,7 @@ function openTable(): Table {
 const spins = () => asked.mock.calls.filter(([name]) => name === 'spin').map(([, input]) => input.body?.seenRoundId);
 async function spin(table: Table): Promise<void> {
   const played = table.play('base');
-  await vi.advanceTimersByTimeAsync(PACE_MS);
+  await vi.advanceTimersByTimeAsync(PACE_MS + 100);
   await played;
 }
 
@@ -75,4 +80,90 @@ test('a round the server has heard of is carried no more; one that was lost on t
     await vi.advanceTimersByTimeAsync(PACE_MS);
   }
   expect(spins()).toEqual([undefined, undefined, '2']);
+});
+
+const keys = () =>
+  asked.mock.calls.flatMap(([name, input]) => (name === 'spin' ? [(input as { key?: string }).key] : []));
+const refusal = (code: string, facts: object = {}) => ({ success: false, code, message: code, facts });
+
+test('no spin is asked for before the server would take it: after a round, and after another page played just now (G16)', async () => {
+  const askedAt: number[] = [];
+  const before = performance.now();
+  asked.mockImplementation((name) => {
+    if (name === 'spin') askedAt.push(performance.now() - before);
+    return Promise.resolve({ success: true, value: round(String(askedAt.length)) });
+  });
+  const table = openTable({ ...slot, readyInMs: 900 } as Slot);
+  for (let turn = 0; turn < 2; turn += 1) await spin(table);
+  expect(askedAt[0]).toBeGreaterThan(900);
+  expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThan(PACE_MS);
+});
+
+test('who is too early all the same waits and asks with the same key: one press, one round', async () => {
+  const replies = [refusal('spin_too_soon', { readyInMs: 700 }), { success: true, value: round('1') }];
+  asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
+  await spin(openTable());
+  expect(new Set(keys()).size).toBe(1);
+  expect(keys()).toHaveLength(2);
+  expect(useTable.getState()).toMatchObject({ phase: 'idle', notice: null, told: { roundId: '1' } });
+});
+
+test('a connection that is lost in the middle of a spin is asked again with its key, and counts the round once', async () => {
+  const lost = { success: false, code: 'network_failure' };
+  const won = { ...round('1'), payout: '3' };
+  const replies = [lost, lost, { success: true, value: won }];
+  asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
+  const played = openTable().play('base');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(useTable.getState().notice).toEqual({ kind: 'lost' });
+  await vi.advanceTimersByTimeAsync(3000);
+  await played;
+  expect(new Set(keys()).size).toBe(1);
+  expect(useTable.getState()).toMatchObject({ notice: null, netMicros: 2_000_000n });
+});
+
+test('the round of another tab is shown before the next one; auto spins end with it, and say so (G11)', async () => {
+  const other = { ...round('7'), payout: '5' };
+  asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? refusal('round_open') : { success: true }));
+  const table = openTable(slot, { ...slot, openRound: other } as unknown as Slot);
+  table.startAuto({ count: 10, lossMicros: 5_000_000n, winMicros: null, stopOnFeature: true });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(useTable.getState()).toMatchObject({
+    told: { roundId: '7' },
+    auto: null,
+    netMicros: 0n,
+    notice: { kind: 'auto', end: 'refused' },
+  });
+});
+
+test('a round that another tab has shown meanwhile stands in nobody’s way: the spin is played', async () => {
+  const replies = [refusal('round_open'), { success: true, value: round('8') }];
+  asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
+  await spin(openTable(slot, { ...slot, openRound: null } as unknown as Slot));
+  expect(useTable.getState()).toMatchObject({ told: { roundId: '8' }, notice: null });
+});
+
+test('a refusal ends auto spins and is told; the round that was seen is told to the server all the same', async () => {
+  const replies = [{ success: true, value: round('1') }, refusal('limit_reached')];
+  asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
+  const table = openTable({ ...slot, pace: { minSpinMs: 0 } } as unknown as Slot);
+  table.startAuto({ count: 10, lossMicros: 50_000_000n, winMicros: null, stopOnFeature: true });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(useTable.getState()).toMatchObject({
+    phase: 'idle',
+    auto: null,
+    notice: { kind: 'refused', code: 'limit_reached' },
+  });
+  expect(asked.mock.calls.map(([name]) => name)).toEqual(['spin', 'spin', 'seenRound']);
+});
+
+test('auto spins that are stopped while the pace is waited for take no other stake', async () => {
+  asked.mockImplementation(() => Promise.resolve({ success: true, value: round('1') }));
+  const table = openTable();
+  table.startAuto({ count: 10, lossMicros: 50_000_000n, winMicros: null, stopOnFeature: true });
+  await vi.advanceTimersByTimeAsync(PACE_MS / 2);
+  table.stopAuto();
+  await vi.advanceTimersByTimeAsync(PACE_MS * 2);
+  expect(keys()).toHaveLength(1);
+  expect(useTable.getState()).toMatchObject({ phase: 'idle', notice: { kind: 'auto', end: 'stopped' } });
 });

@@ -4,13 +4,15 @@ import type { Machine } from './machine/machine.ts';
 import { type Showing, showRound } from './machine/show-round.ts';
 import type { Sound } from './machine/sound.ts';
 import { cheers } from './model/amounts.ts';
-import { type AutoLimits, afterRound, beginAuto } from './model/auto.ts';
+import { type AutoLimits, type AutoRun, afterRound, beginAuto } from './model/auto.ts';
 import type { Speed } from './model/plan.ts';
 import type { Round, Screen, Slot } from './slots.queries.ts';
-import { type Notice, setTable, useTable } from './table.store.ts';
+import { CLEARED, type Notice, setTable, useTable } from './table.store.ts';
 
 const ASK_AGAIN_MS = 1500;
 const SEEN_AFTER_MS = 1200;
+/** The clock of the page and that of the server do not run alike: a spin is asked this much later than it is allowed. */
+const PACE_SPARE_MS = 30;
 
 export interface TableDeps {
   readonly machine: Machine;
@@ -23,19 +25,20 @@ export interface TableDeps {
   readonly onMoney: () => void;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.ceil(ms)));
 
 /** Plays at the machine: asks for rounds, shows them, and goes on by itself while auto spins run. One for each open page. */
 export class Table {
   readonly #deps: TableDeps;
   #closed = false;
-  #readyAtMs = 0;
+  #readyAtMs: number;
   #seen: string | undefined;
   #seenTimer: ReturnType<typeof setTimeout> | undefined;
   #recalling = 0;
 
   constructor(deps: TableDeps) {
     this.#deps = deps;
+    this.#readyAtMs = readyAtMs(deps.slot().readyInMs);
   }
 
   get #speed(): Speed {
@@ -65,12 +68,18 @@ export class Table {
   }
 
   async play(mode: Round['mode']): Promise<void> {
-    if (useTable.getState().phase !== 'idle' || useTable.getState().recall) return;
-    setTable({ phase: 'asking', notice: null, plate: null, won: 0, round: null, card: null });
+    const { phase, recall, auto } = useTable.getState();
+    if (phase !== 'idle' || recall) return;
+    setTable({ phase: 'asking', notice: null });
     const wait = this.#readyAtMs - performance.now();
     if (wait > 0) await pause(wait);
     if (this.#closed) return;
-    if (mode === 'base' && this.#speed !== 'still') this.#deps.machine.turn();
+    if (auto && !useTable.getState().auto) return setTable({ phase: 'idle' });
+    setTable({ ...CLEARED, round: null });
+    if (mode === 'base' && this.#speed !== 'still') {
+      this.#deps.machine.endHold();
+      this.#deps.machine.turn();
+    }
     const round = await this.#ask(mode);
     if (this.#closed || !round) return;
     await this.show(round, true);
@@ -94,16 +103,18 @@ export class Table {
       if (this.#closed) return undefined;
       if (reply.success) {
         this.#forgetSeen(seenRoundId);
-        this.#readyAtMs = performance.now() + slot().pace.minSpinMs;
+        this.#readyAtMs = readyAtMs(slot().pace.minSpinMs);
         if (useTable.getState().notice?.kind === 'lost') setTable({ notice: null });
         return reply.value;
       }
-      if (reply.code !== NETWORK_FAILURE) {
+      if (reply.code === 'spin_too_soon') await pause(Number(reply.facts?.['readyInMs'] ?? 0) + PACE_SPARE_MS);
+      else if (reply.code === NETWORK_FAILURE) {
+        setTable({ notice: { kind: 'lost' } });
+        await pause(ASK_AGAIN_MS);
+      } else {
         await this.#refused(reply, mode);
         return undefined;
       }
-      setTable({ notice: { kind: 'lost' } });
-      await pause(ASK_AGAIN_MS);
       if (this.#closed) return undefined;
     }
   }
@@ -113,18 +124,25 @@ export class Table {
     const { told, auto } = useTable.getState();
     await machine.land(lastScreen(told) ?? startScreen(this.#deps.slot()), 0);
     setTable({ phase: 'idle', auto: null });
-    if (refused.code === 'spin_too_soon') {
-      this.#readyAtMs = performance.now() + this.#deps.slot().pace.minSpinMs;
-      if (auto) setTable({ auto });
-      return this.play(mode);
-    }
-    if (refused.code === 'round_open' || refused.code === 'maths_changed') {
-      const slot = await this.#deps.again();
-      if (slot?.openRound) return this.resume(slot.openRound);
-      setTable({ notice: { kind: 'renewed' } });
-      return;
-    }
+    this.#tellSeen();
+    if (refused.code === 'round_open' || refused.code === 'maths_changed')
+      return this.#renewed(refused.code, mode, auto);
     setTable({ notice: noticeOf(refused) });
+  }
+
+  /** The server knows more than the page: a round of another tab is shown first; auto spins end there, and say so. */
+  async #renewed(code: string, mode: Round['mode'], auto: AutoRun | null): Promise<void> {
+    const slot = await this.#deps.again();
+    if (this.#closed) return;
+    if (slot?.openRound) {
+      await this.resume(slot.openRound);
+      if (auto && !this.#closed) setTable({ notice: { kind: 'auto', end: 'refused' } });
+    } else if (code === 'maths_changed') setTable({ notice: { kind: 'renewed' } });
+    else {
+      // Its other tab has shown it meanwhile: nothing stands in the way any more.
+      if (auto) setTable({ auto });
+      await this.play(mode);
+    }
   }
 
   /** Goes on with a round whose presentation was left. */
@@ -165,17 +183,7 @@ export class Table {
     this.#deps.machine.hurry();
     this.#deps.machine.endHold();
     this.#deps.machine.show(lastScreen(told) ?? startScreen(this.#deps.slot()));
-    setTable({
-      recall: null,
-      round: told,
-      won: 0,
-      plate: null,
-      card: null,
-      spinning: null,
-      left: null,
-      meter: null,
-      multiplier: 1,
-    });
+    setTable({ ...CLEARED, recall: null, round: told });
   }
 
   #present(round: Round, isOver: () => boolean): Promise<void> {
@@ -220,6 +228,8 @@ export class Table {
     );
   }
 }
+
+const readyAtMs = (inMs: number): number => (inMs > 0 ? performance.now() + inMs + PACE_SPARE_MS : 0);
 
 function noticeOf({ code, message, facts }: Refused): Notice {
   const [short, backAt] = [facts?.['short'], facts?.['backAt']];

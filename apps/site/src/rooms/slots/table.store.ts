@@ -14,6 +14,11 @@ export type Card =
   | { readonly kind: 'race'; readonly step: StepOf<'race'> }
   | { readonly kind: 'jackpot'; readonly tier: string; readonly amount: string };
 
+/** What the board at the foot of the reels tells: wins while they are counted, and what a feature came to until the next spin. */
+export type Plate =
+  | { readonly kind: 'wins'; readonly step: StepOf<'wins'>; readonly from: number }
+  | { readonly kind: 'feature'; readonly pay: number };
+
 /** A sentence beside the controls. */
 export type Notice =
   | {
@@ -33,7 +38,7 @@ export interface TableState {
   readonly round: Round | null;
   readonly won: number;
   readonly card: Card | null;
-  readonly plate: { readonly step: StepOf<'wins'>; readonly from: number } | null;
+  readonly plate: Plate | null;
   readonly meter: StepOf<'meter'> | null;
   readonly multiplier: number;
   readonly spinning: { readonly feature: FeatureName; readonly number: number; readonly of: number } | null;
@@ -53,10 +58,8 @@ export interface TableState {
   readonly recall: Round | null;
 }
 
-export const freshTable = (stake: string): TableState => ({
-  phase: 'idle',
-  stake,
-  round: null,
+/** Nothing of a round is on show: how each one begins. */
+export const CLEARED = {
   won: 0,
   card: null,
   plate: null,
@@ -64,6 +67,13 @@ export const freshTable = (stake: string): TableState => ({
   multiplier: 1,
   spinning: null,
   left: null,
+} as const satisfies Partial<TableState>;
+
+export const freshTable = (stake: string): TableState => ({
+  phase: 'idle',
+  stake,
+  round: null,
+  ...CLEARED,
   auto: null,
   turbo: false,
   notice: null,

@@ -80,6 +80,8 @@ export function useTableAt(host: RefObject<HTMLElement | null>, slot: Slot, art:
       table.current = undefined;
       machine?.close();
       motifs.close();
+      // Who comes back is told anew which round is open.
+      client.removeQueries({ queryKey: callQuery('getSlot', { params: { game: slot.game } }).queryKey, exact: true });
     };
   }, [slot.game, art]);
 

@@ -10,7 +10,7 @@ import { isStopped, presentMaths } from '../slots.maths.ts';
 import { roundOf } from '../slots.present.ts';
 import { liveReturns } from '../slots.returns.ts';
 import { paceOf } from '../slots.settings.ts';
-import { seatOf } from '../slots.store.ts';
+import { readyInMs, seatOf } from '../slots.store.ts';
 
 const TRIAL_TYPE = 4;
 
@@ -29,11 +29,12 @@ export const getSlot = answer(slotsCalls.getSlot, async (asked, world) => {
   if (!slot || !offer) return refuse('game_not_offered');
   const game = slot.maths.id;
   const currency = actor?.currency ?? (await settingsOf(world))['merchant.currency'];
-  const [pace, jackpots, openRound, returns] = await Promise.all([
-    paceOf(world),
+  const pace = await paceOf(world);
+  const [jackpots, openRound, returns, ready] = await Promise.all([
     jackpotsNow(world, currency, game),
     actor ? openRoundOf(world, actor.memberId, game) : null,
     liveReturns(world, game),
+    actor ? readyInMs(world, actor.memberId, game, pace.minSpinMs) : 0,
   ]);
   const isOn = offer.state === 'on' && !isStopped(world, game);
   return done({
@@ -48,6 +49,7 @@ export const getSlot = answer(slotsCalls.getSlot, async (asked, world) => {
     pace,
     jackpots,
     openRound,
+    readyInMs: ready,
     liveReturn: returns.find((one) => one.version === slot.maths.version && one.currency === currency) ?? null,
   });
 });

@@ -292,11 +292,13 @@ export class Machine {
     this.dropCoins();
   }
 
-  /** All coins go to the cell that collects them. */
-  async collect({ by }: StepOf<'collect'>, ms: number): Promise<void> {
+  /** All coins go to the cell that collects them, and what they came to is read there. */
+  async collect({ by }: StepOf<'collect'>, sum: string, ms: number): Promise<void> {
     this.#lights.halo(by);
     await this.#coins.gather(by, ms * 0.7);
     this.dropCoins();
+    this.#lights.halo(by);
+    this.badge([by], sum);
     await this.wait(ms * 0.3);
   }
 

@@ -1,6 +1,6 @@
 import { type Beat, planOf, type Speed } from '../model/plan.ts';
 import type { Round, Screen, StepOf } from '../slots.queries.ts';
-import { setTable, useTable } from '../table.store.ts';
+import { CLEARED, setTable, useTable } from '../table.store.ts';
 import type { Machine } from './machine.ts';
 import type { Sound } from './sound.ts';
 
@@ -77,7 +77,7 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
       return land(showing, beat, step.screen);
     case 'wins':
       machine.wins(step.wins);
-      setTable({ plate: { step, from: beat.from } });
+      setTable({ plate: { kind: 'wins', step, from: beat.from } });
       if (showing.cheers) sound.play('win');
       await Promise.all([count(showing, beat), machine.wait(ms)]);
       return;
@@ -114,8 +114,9 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
     case 'spin':
       setTable({ spinning: step, plate: null });
       if (step.feature === 'respin') machine.holdReels();
-      // A race, and what a respin began with, counts for its own spin only.
-      if (step.feature === 'free' && round.outcome.steps.some(({ at }) => at === 'race')) setTable({ multiplier: 1 });
+      // A race or what multiplied a whole spin counts for its own spin only.
+      if (step.feature === 'free' && round.outcome.steps.some(({ at }) => at === 'race' || at === 'boost'))
+        setTable({ multiplier: 1 });
       return machine.wait(ms);
     case 'more':
       return card(showing, beat, { kind: 'more', spins: step.spins });
@@ -124,9 +125,10 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
       return machine.coins(step, words.coin, ms);
     case 'collect':
       setTable({ left: null });
-      await machine.collect(step, ms);
+      await machine.collect(step, words.coin({ cell: step.by, value: step.pay }), ms);
       return count(showing, beat);
     case 'boost':
+      setTable({ multiplier: step.multiplier });
       return card(showing, beat, { kind: 'boost', multiplier: step.multiplier, pay: step.pay });
     case 'full':
       setTable({ left: null });
@@ -137,9 +139,10 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
       return wheel(showing, beat, step);
     case 'end':
       sound.endBed();
-      machine.endHold();
-      setTable({ spinning: null, left: null, multiplier: 1 });
-      return card(showing, beat, { kind: 'end', feature: step.feature, pay: step.pay });
+      setTable({ spinning: null, left: null });
+      await card(showing, beat, { kind: 'end', feature: step.feature, pay: step.pay });
+      if (step.pay > 0) setTable({ plate: { kind: 'feature', pay: step.pay } });
+      return;
     case 'cap':
       return card(showing, beat, { kind: 'cap', pay: step.pay });
     case 'jackpot': {
@@ -150,9 +153,12 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
   }
 }
 
-/** Shows a whole round, step by step; whatever is hurried or left out, the last count is what the round paid. */
+/**
+ * Shows a whole round, step by step; whatever is hurried or left out, the last count is what the round paid. What it ended with
+ * stays on show until the next spin: coins with their values, the multiplier, what a feature came to.
+ */
 export async function showRound(showing: Showing, round: Round): Promise<void> {
-  setTable({ won: 0, plate: null, meter: null, multiplier: 1, spinning: null, left: null, card: null });
+  setTable(CLEARED);
   showing.machine.endHold();
   for (const beat of planOf(round.outcome.steps, showing.speed)) {
     if (showing.isOver()) return;
@@ -161,5 +167,5 @@ export async function showRound(showing: Showing, round: Round): Promise<void> {
     setTable({ won: beat.won });
   }
   showing.sound.endBed();
-  setTable({ spinning: null, left: null, multiplier: 1, card: null });
+  setTable({ spinning: null, left: null, card: null });
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../shared/texts/index.ts';
 import { cheers } from '../model/amounts.ts';
-import type { Slot } from '../slots.queries.ts';
+import type { Slot, Win } from '../slots.queries.ts';
 import { useTable } from '../table.store.ts';
 import { useSlotWords } from '../use-words.ts';
 
@@ -10,16 +10,15 @@ export function Plate({ slot }: { slot: Slot }) {
   const words = useSlotWords();
   const { plate, round, won } = useTable();
   if (!plate || !round) return null;
-  const { wins, pay } = plate.step;
-  const [first] = wins;
   const isWin = cheers(round);
-  const key = slot.maths.symbols[first?.symbol ?? 0]?.key ?? '';
-  const what =
-    wins.length === 1 && first
-      ? t('won', { count: String(first.count), symbol: words.symbol(key) })
-      : t('wonOften', { count: wins.length });
+  const whatOf = ([first, ...more]: readonly Win[]) =>
+    first && more.length === 0
+      ? t('won', { count: String(first.count), symbol: words.symbol(slot.maths.symbols[first.symbol]?.key ?? '') })
+      : t('wonOften', { count: more.length + 1 });
+  const what = plate.kind === 'feature' ? t('featureEnds') : whatOf(plate.step.wins);
+  const pay = plate.kind === 'feature' ? plate.pay : plate.step.pay;
   // It counts with the counter below, in the room that the whole amount takes.
-  const counted = Math.max(0, Math.min(pay, won - plate.from));
+  const counted = plate.kind === 'feature' ? pay : Math.max(0, Math.min(pay, won - plate.from));
   const amountOf = (hundredths: number) => `${isWin ? '+' : ''}${words.share(round.stake, hundredths)}`;
   return (
     <p className="slot-plate" data-win={isWin || undefined}>
