@@ -105,6 +105,26 @@ function* integerFindings(generator: Generator, size: BatterySize): IterableIter
     if (d <= COUPONS_MAX) yield { test: `coupons below ${d}`, p: twoSided(coupons(draws, d)) };
     for (const lag of [1, 2, 8]) yield { test: `lag ${lag} below ${d}`, p: lagCorrelation(draws, d, lag) };
   }
+  const wide = generator.stream('wide');
+  const large = Array.from({ length: size.draws }, () => generator.below(wide, WIDE));
+  yield {
+    test: 'thirds of a wide range',
+    p: twoSided(
+      frequency(
+        large.map((draw) => Math.floor(draw / WIDE_THIRD)),
+        3,
+      ),
+    ),
+  };
+  yield {
+    test: 'rests of a wide range',
+    p: twoSided(
+      frequency(
+        large.map((draw) => draw % 3),
+        3,
+      ),
+    ),
+  };
   const words = generator.stream('order');
   const row = Array.from({ length: size.draws }, () => words.nextWord());
   yield { test: 'orders of four words', p: twoSided(permutations(row)) };
@@ -118,6 +138,9 @@ function* integerFindings(generator: Generator, size: BatterySize): IterableIter
   yield { test: 'orders of a shuffle', p: twoSided(shuffleOrders(orders, SHUFFLED)) };
 }
 const HAND_MIN = 5;
+/** Three quarters of all words: below it, a word taken modulo or scaled is far from even; in a small range that hides. */
+const WIDE_THIRD = 2 ** 30;
+const WIDE = 3 * WIDE_THIRD;
 
 /** Equal pairs among n words of 32 bits: n² / 2^33 on average; this many more happen once in a million such rows. */
 const repeatsMax = (n: number): number => {

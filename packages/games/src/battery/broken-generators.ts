@@ -36,6 +36,26 @@ const lowBits = (name: string): WordStream => {
   return { nextWord: () => [0, 1, 2, 3].reduce((word) => (word << 8) | source.nextWord(), 0) >>> 0 };
 };
 
+/** Xorshift of 32 bits: even and long, and every bit is a sum of bits before it. */
+const shiftRegister = (seed: number): WordStream => {
+  const mixed = (state: number): number => {
+    const left = state ^ (state << 13);
+    const right = left ^ (left >>> 17);
+    return right ^ (right << 5);
+  };
+  return counting(mixed, (state) => state, seed);
+};
+
+/** Draws once more when the last number comes again, as if that were unfair. */
+const shunning = (): Generator['below'] => {
+  let last = -1;
+  return (stream, n) => {
+    const first = intBelow(stream, n);
+    last = first === last ? intBelow(stream, n) : first;
+    return last;
+  };
+};
+
 function shortPeriod(name: string, period: number): WordStream {
   const words = house.stream(name);
   const row = Array.from({ length: period }, () => words.nextWord());
@@ -97,11 +117,23 @@ const naiveShuffle = (stream: WordStream, items: readonly number[]): number[] =>
   return order;
 };
 
+/** Sattolo's: one place too few to choose from, so only the cycles through all items come up. */
+const cyclicShuffle = (stream: WordStream, items: readonly number[]): number[] => {
+  const order = [...items];
+  for (let i = order.length - 1; i > 0; i -= 1) {
+    const j = intBelow(stream, i);
+    [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+  }
+  return order;
+};
+
 const sortedByChance = (stream: WordStream, items: readonly number[]): number[] =>
   [...items].sort(() => (stream.nextWord() % 2 === 0 ? -1 : 1));
 
 export const BROKEN_GENERATORS: Readonly<Record<string, Generator>> = {
   'a byte taken modulo n': { ...house, below: (stream, n) => (stream.nextWord() >>> 24) % n },
+  'a word taken modulo n': { ...house, below: (stream, n) => stream.nextWord() % n },
+  'a word scaled to n': { ...house, below: (stream, n) => Math.floor((stream.nextWord() / 2 ** 32) * n) },
   'a bit that is set a little too often': {
     ...house,
     ...changed((word, index) => (index % 32 === 0 ? word | 0x10000 : word)),
@@ -121,6 +153,8 @@ export const BROKEN_GENERATORS: Readonly<Record<string, Generator>> = {
       ),
   },
   'the low bits of a linear congruence': { ...house, stream: lowBits },
+  'a shift register': { ...house, stream: (name) => shiftRegister(seedOf(name)) },
+  'a draw that shuns the last one': { ...house, below: shunning() },
   'a reel that never shows its last place': { ...house, below: (stream, n) => intBelow(stream, Math.max(1, n - 1)) },
   'a reel with one place too many': { ...house, below: (stream, n) => intBelow(stream, n + 1) },
   'each number twice': {
@@ -136,6 +170,7 @@ export const BROKEN_GENERATORS: Readonly<Record<string, Generator>> = {
     ),
   },
   'a shuffle with every place': { ...house, mix: naiveShuffle },
+  'a shuffle that leaves nothing in its place': { ...house, mix: cyclicShuffle },
   'a shuffle by sorting': { ...house, mix: sortedByChance },
   'a nonce used twice': { ...house, play: (nonce) => house.play(Math.floor(nonce / 2)) },
   'a nonce that is forgotten': { ...house, play: () => house.play(0) },
