@@ -2,6 +2,7 @@
 
 /** What the wallet door puts before a person. */
 export const VENDOR_CASES = [
+  'held',
   'open_round',
   'shortfall',
   'tombstone',

@@ -11,6 +11,13 @@ const version = z.string().max(40);
 const reason = z.string().trim().min(3).max(500);
 const algorithm = z.enum(['hmac-sha256', 'ed25519']);
 
+const ceiling = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^[0-9]+(\.[0-9]+)?$/)
+  .nullable();
+
 /** What an operator may set of a vendor at the wallet door. */
 const vendorDoor = {
   /** Off: no new session and no stake; what is owed still arrives. */
@@ -24,6 +31,12 @@ const vendorDoor = {
   takesTrials: z.boolean(),
   /** Open rounds are closed after so many hours; null: a person decides. */
   closeAfterHours: z.number().int().min(48).max(8760).nullable(),
+  /** The most it may credit without a stake behind it, at once and in 24 hours, in units of the player's currency; null: no ceiling. */
+  giftMax: ceiling,
+  giftDayMax: ceiling,
+  /** The most a round may pay, as a multiple of its stake and as an amount. What is above a ceiling waits for two persons. */
+  winTimesMax: z.number().int().min(1).max(10_000_000).nullable(),
+  winMax: ceiling,
 };
 
 export const vendorKeyShape = z.object({ id: keyId, slot: z.number().int(), algorithm, createdAt: instant });
@@ -51,7 +64,7 @@ export const walletVendorShape = z.object({
 });
 
 /** What moves the money of a case: one person asks, another one decides by `approve-staff-request`, kind `vendor_case`. */
-export const CASE_MOVES = ['close_round', 'give_back', 'undo'] as const;
+export const CASE_MOVES = ['close_round', 'give_back', 'undo', 'pay', 'turn_down'] as const;
 
 export const vendorCaseShape = z.object({
   id,
@@ -67,7 +80,7 @@ export const vendorCaseShape = z.object({
   resolvedAt: instant.nullable(),
   resolvedBy: z.string().nullable(),
   resolution: z.string().nullable(),
-  /** Those that fit it, none once it is settled. A note settles any case. */
+  /** Those that fit it, none once it is settled. A note settles any case but a held credit. */
   acts: z.array(z.enum(CASE_MOVES)),
   /** The proposal that waits now. */
   waitingRequestId: id.nullable(),
@@ -185,7 +198,7 @@ export const vendorsCalls = {
     params: z.object({ id }),
     body: z.object({ reason }),
     answer: vendorCaseShape,
-    refusals: ['already_decided'],
+    refusals: ['already_decided', 'case_moved_on'],
     limit: write,
   }),
   requestVendorCase: defineCall({
@@ -195,7 +208,8 @@ export const vendorsCalls = {
     who: 'staff',
     right: 'vendors',
     confirmed: true,
-    summary: 'First person: asks to close a round, give its stakes back or undo a transaction; a second person decides',
+    summary:
+      'First person: asks to close a round, give its stakes back, undo a transaction, pay or turn down a held credit; a second person decides',
     params: z.object({ id }),
     body: z.object({ act: z.enum(CASE_MOVES), reason }),
     answer: z.object({ requestId: id }),

@@ -126,6 +126,8 @@ export const watchCalls = {
       ),
       /** Cases that the wallet door put before a person. */
       vendorCases: z.number().int(),
+      /** Those among them in which a credit above its ceiling waits. */
+      creditsHeld: z.number().int(),
     }),
     refusals: [],
     limit: read,

@@ -45,6 +45,9 @@ const CODE_OF: Readonly<Record<MoveVerdict['verdict'], Sw1Code>> = {
   game_disabled: 'GAME_DISABLED',
   session_invalid: 'SESSION_INVALID',
   free_round_unknown: 'FREE_ROUND_UNKNOWN',
+  // Nothing is decided: two persons look at it, and the same again hears what they said.
+  held: 'RETRY',
+  over_ceiling: 'LIMIT_REACHED',
 };
 export const codeOf = (verdict: string): Sw1Code => CODE_OF[verdict as MoveVerdict['verdict']] ?? 'BAD_REQUEST';
 

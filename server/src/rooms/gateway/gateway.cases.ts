@@ -1,12 +1,22 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount } from '@lantern/kernel';
-import { type Queryable, sha256, type World } from '../../platform/index.ts';
+import { databaseNow, type Queryable, sha256, type World } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { closeRound, type MoveVerdict, rollbackRound, roundOf, roundTxOf, standingBets } from '../wager/index.ts';
-import { scaled } from './gateway.answer.ts';
+import {
+  closeRound,
+  decideHeldCredit,
+  type MoveVerdict,
+  rollbackRound,
+  roundOf,
+  roundTxOf,
+  standingBets,
+} from '../wager/index.ts';
+import { microsOf, scaled } from './gateway.answer.ts';
+import { ceilingOf } from './gateway.ceilings.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
 import type { CaseRow } from './gateway.office.store.ts';
+import { vendorOf } from './gateway.store.ts';
 
 type VendorCase = AnswerOf<(typeof staffCalls)['listVendorCases']>['list'][number];
 export type CaseAct = VendorCase['acts'][number];
@@ -16,6 +26,7 @@ const ACTS: Readonly<Record<VendorCase['kind'], readonly CaseAct[]>> = {
   open_round: ['close_round', 'give_back'],
   missing_there: ['undo'],
   differs: ['undo'],
+  held: ['pay', 'turn_down'],
   missing_here: [],
   mismatch: [],
   shortfall: [],
@@ -24,6 +35,9 @@ const ACTS: Readonly<Record<VendorCase['kind'], readonly CaseAct[]>> = {
 export const actsOf = (row: CaseRow): readonly CaseAct[] =>
   row.resolved_at === null ? ACTS[row.kind as VendorCase['kind']] : [];
 
+/** A note tells that a case was looked at: of a credit that waits for two persons that is no answer. */
+export const maySettleByNote = (row: CaseRow): boolean => row.kind !== 'held';
+
 /** A parked round is named by its own name and its wager. */
 const roundNameOf = (row: CaseRow): string => row.about.split(' ')[0] ?? '';
 const factOf = (row: CaseRow, name: string): string | null => {
@@ -31,10 +45,16 @@ const factOf = (row: CaseRow, name: string): string | null => {
   return typeof value === 'string' && /^[0-9]+$/.test(value) ? value : null;
 };
 
+const heldAmount = (row: CaseRow): string | null => {
+  const { amount } = row.facts;
+  return row.kind === 'held' && typeof amount === 'string' ? String(microsOf(amount) ?? 0n) : null;
+};
+
 /** A case as an operator sees it, but for what waits for a second person: requests are the office's. */
 export async function presentCase(db: Queryable, row: CaseRow): Promise<Omit<VendorCase, 'waitingRequestId'>> {
   const known = row.facts['memberId'] === undefined ? await roundTxOf(db, row.vendor, row.about) : null;
-  const micros = factOf(row, row.kind === 'shortfall' ? 'shortfall' : 'staked') ?? known?.amount ?? null;
+  const micros =
+    factOf(row, row.kind === 'shortfall' ? 'shortfall' : 'staked') ?? heldAmount(row) ?? known?.amount ?? null;
   return {
     id: row.id,
     vendor: row.vendor,
@@ -75,7 +95,9 @@ async function close(world: World, row: CaseRow, memberId: bigint): Promise<bool
   if (!known) return false;
   // The same name as the job's: a round is closed by the house once, whoever did it.
   const tx = `house-close:${known.wager_id}`;
-  return done(await closeRound(world, { memberId, vendor: row.vendor, tx, round, bodyHash: Buffer.from(tx) }));
+  const vendor = await vendorOf(world.db, row.vendor);
+  const ceiling = vendor ? ceilingOf(vendor) : undefined;
+  return done(await closeRound(world, { memberId, vendor: row.vendor, ceiling, tx, round, bodyHash: Buffer.from(tx) }));
 }
 
 async function giveBack(world: World, row: CaseRow, memberId: bigint): Promise<boolean> {
@@ -96,6 +118,11 @@ async function undoNamed(world: World, row: CaseRow): Promise<boolean> {
   return undo(world, { memberId: BigInt(known.member_id), vendor: row.vendor, tx: row.about });
 }
 
+const decide =
+  (isPaid: boolean) =>
+  (world: World, row: CaseRow): Promise<boolean> =>
+    decideHeldCredit(world.db, { now: databaseNow(world.clock), vendor: row.vendor, tx: row.about, isPaid });
+
 async function tellBalance(world: World, memberId: bigint): Promise<void> {
   const { main, bonus } = await balancesOf(world.db, memberId);
   world.live.publish('balance.changed', { sumBalance: scaled(main + bonus), cause: 'round' }, memberId);
@@ -108,7 +135,13 @@ async function tellBalance(world: World, memberId: bigint): Promise<void> {
 export async function moveCase(world: World, row: CaseRow, act: CaseAct): Promise<boolean> {
   const memberId = factOf(row, 'memberId') ?? (await roundTxOf(world.db, row.vendor, row.about))?.member_id;
   if (memberId === undefined) return false;
-  const moves = { close_round: close, give_back: giveBack, undo: undoNamed };
+  const moves = {
+    close_round: close,
+    give_back: giveBack,
+    undo: undoNamed,
+    pay: decide(true),
+    turn_down: decide(false),
+  };
   const moved = await moves[act](world, row, BigInt(memberId));
   if (moved) await tellBalance(world, BigInt(memberId));
   return moved;

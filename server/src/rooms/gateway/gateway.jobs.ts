@@ -2,6 +2,7 @@ import { SW1_NONCE_MS } from '@lantern/contract/gateway';
 import { isoNow, type JobHandlers, type World } from '../../platform/index.ts';
 import { closeRound, flagOpenRounds, openRoundsBefore } from '../wager/index.ts';
 import { scaled } from './gateway.answer.ts';
+import { ceilingOf } from './gateway.ceilings.ts';
 import { freeRoundsOf } from './gateway.free-rounds.store.ts';
 import { askVendor } from './gateway.outgoing.ts';
 import { reconcile } from './gateway.reconcile.ts';
@@ -39,6 +40,7 @@ async function watchOpenRounds(world: World): Promise<void> {
       await closeRound(world, {
         memberId: BigInt(round.member_id),
         vendor: vendor.code,
+        ceiling: ceilingOf(vendor),
         tx,
         round: round.round,
         bodyHash,

@@ -1,6 +1,6 @@
 import type { Sw1Answer, Sw1Body, Sw1Transaction } from '@lantern/contract/gateway';
 import type { World } from '../../platform/index.ts';
-import { type RoundTxRow, roundOf, roundTxOf, roundTxsBetween } from '../wager/index.ts';
+import { type HeldRow, heldCreditOf, type RoundTxRow, roundOf, roundTxOf, roundTxsBetween } from '../wager/index.ts';
 import { answerOf, codeOf, scaled } from './gateway.answer.ts';
 import { playerOf, playersOf, type VendorRow } from './gateway.store.ts';
 
@@ -16,13 +16,30 @@ const transactionOf = (row: RoundTxRow, playerId: string): Sw1Transaction => ({
   at: row.at.toISOString(),
 });
 
+/** What two persons look at, or turned down: booked nothing yet, and has its name. */
+const heldOf = (row: HeldRow, playerId: string): Sw1Transaction => ({
+  txId: row.tx,
+  op: row.op.op,
+  playerId,
+  roundId: row.round,
+  refTxId: row.op.ref,
+  amount: scaled(BigInt(row.op.amount)),
+  code: row.state === 'waiting' ? 'RETRY' : 'LIMIT_REACHED',
+  rolledBackBy: null,
+  at: row.held_at.toISOString(),
+});
+
 /** The definite state of a transaction, or of a round of a player. A tombstone is told as what it is: rolled back, never done. */
 export async function statusOf(world: World, vendor: VendorRow, body: Sw1Body<'status'>): Promise<Sw1Answer> {
   if (body.txId !== undefined) {
     const row = await roundTxOf(world.db, vendor.code, body.txId);
-    if (!row) return answerOf('NOT_FOUND');
-    const players = await playersOf(world.db, vendor.code, [row.member_id]);
-    return answerOf('OK', { transaction: transactionOf(row, players.get(row.member_id) ?? '') });
+    const held = row ? null : await heldCreditOf(world.db, vendor.code, body.txId);
+    const known = row ?? held;
+    if (!known) return answerOf('NOT_FOUND');
+    const playerId = (await playersOf(world.db, vendor.code, [known.member_id])).get(known.member_id) ?? '';
+    return answerOf('OK', {
+      transaction: held ? heldOf(held, playerId) : transactionOf(known as RoundTxRow, playerId),
+    });
   }
   if (body.playerId === undefined || body.roundId === undefined) return answerOf('BAD_REQUEST');
   const player = await playerOf(world.db, vendor.code, body.playerId);

@@ -6,7 +6,9 @@ import {
   adjustRound,
   betRound,
   betWinRound,
+  type Ceiling,
   closeRound,
+  heldCreditOf,
   type MoveVerdict,
   type RoundWin,
   rollbackRound,
@@ -14,11 +16,12 @@ import {
   winRound,
 } from '../wager/index.ts';
 import { answerOf, microsOf, moveAnswer, scaled } from './gateway.answer.ts';
+import { ceilingOf, ceilingOfJackpot } from './gateway.ceilings.ts';
 import { freeStakeOf, refusalOf } from './gateway.debits.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
 import { heldFromPlay } from './gateway.held.ts';
 import { contributionsOf, jackpotOfVendor } from './gateway.jackpots.ts';
-import { type PlayerRow, park, type VendorRow } from './gateway.store.ts';
+import { type PlayerRow, park, resolveCase, type VendorRow } from './gateway.store.ts';
 
 /** What a name stands for: everything that moves money, and nothing that may differ between two tries of one thing. */
 const hashOf = (...parts: readonly unknown[]): Buffer =>
@@ -35,10 +38,19 @@ function tell(world: World, memberId: bigint, answer: Sw1Answer, change?: Micros
 const putBefore = (world: World, vendor: VendorRow, kind: string, about: string, facts: object): Promise<void> =>
   park(world.db, { id: world.newId(), vendor: vendor.code, kind, about, facts, nowIso: isoNow(world.clock) });
 
-/** What is owed now, and a name used for two things, are a person's business. The second is the partner's fault (standards.md 3.2, 2). */
+const about = (player: PlayerRow, op: string, amount: string) => ({ memberId: player.member_id, op, amount });
+
+/**
+ * What is owed now, what is above a ceiling, and a name used for two things, are a person's business. The last is the partner's fault
+ * (standards.md 3.2, 2).
+ */
 async function alarm(world: World, vendor: VendorRow, tx: string, move: MoveVerdict, facts: object): Promise<void> {
   if (move.shortfall > 0n)
     await putBefore(world, vendor, 'shortfall', tx, { ...facts, shortfall: String(move.shortfall) });
+  if (move.verdict === 'held') {
+    world.log.error({ vendor: vendor.code, tx, ...facts }, 'a credit above the ceiling of its vendor is held');
+    await putBefore(world, vendor, 'held', tx, facts);
+  }
   if (move.verdict !== 'conflict') return;
   world.log.error({ vendor: vendor.code, tx }, 'a transaction came again with another body');
   await putBefore(world, vendor, 'mismatch', tx, facts);
@@ -66,6 +78,7 @@ export async function bet(
   const move = await betRound(world, {
     memberId,
     vendor: vendor.code,
+    ceiling: ceilingOf(vendor),
     tx: txId,
     round: roundId,
     category: vendor.category,
@@ -100,9 +113,11 @@ const winOf = (
   body: Sw1Body<'win'>,
   amount: Micros,
   jackpotId?: bigint,
+  ceiling: Ceiling = ceilingOf(vendor),
 ): RoundWin => ({
   memberId,
   vendor: vendor.code,
+  ceiling,
   tx: body.txId,
   ref: body.refTxId,
   round: body.roundId,
@@ -145,8 +160,11 @@ export async function win(
   const jackpotId =
     body.jackpotId === undefined ? undefined : await jackpotOfVendor(world, vendor.code, body.jackpotId);
   if (jackpotId === null) return answerOf('AMOUNT_INVALID');
-  const move = await winRound(world, winOf(vendor, memberId, body, amount, jackpotId));
-  await alarm(world, vendor, body.txId, move, { op: 'win', amount: body.amount, roundId: body.roundId });
+  const ceiling =
+    body.jackpotId === undefined ? undefined : await ceilingOfJackpot(world, vendor, body.jackpotId, memberId);
+  const move = await winRound(world, winOf(vendor, memberId, body, amount, jackpotId, ceiling));
+  const { roundId, type: kind } = body;
+  await alarm(world, vendor, body.txId, move, { ...about(player, 'win', body.amount), roundId, kind });
   const answer = await moveAnswer(world, memberId, move);
   tell(world, memberId, answer, amount);
   return answer;
@@ -167,7 +185,8 @@ export async function betwin(
   const { currency } = await balancesOf(world.db, memberId);
   const refusal = await refusalOf(world, vendor, player, { ...body, stake, currency });
   const { playerId, roundId, gameCode } = body;
-  const common = { memberId, vendor: vendor.code, round: roundId, category: vendor.category, game: gameCode };
+  const ceiling = ceilingOf(vendor);
+  const common = { memberId, vendor: vendor.code, ceiling, round: roundId, category: vendor.category, game: gameCode };
   const moves = await betWinRound(
     world,
     {
@@ -196,7 +215,8 @@ export async function betwin(
     ),
   );
   const [first, last] = [moves[0] as MoveVerdict, moves[1] as MoveVerdict];
-  await alarm(world, vendor, `${body.betTxId} ${body.winTxId}`, last, { op: 'betwin', roundId });
+  const names = last.verdict === 'held' ? body.winTxId : `${body.betTxId} ${body.winTxId}`;
+  await alarm(world, vendor, names, last, { ...about(player, 'betwin', body.winAmount), roundId });
   const answer = await moveAnswer(world, memberId, first.verdict === 'done' ? last : first);
   tell(world, memberId, answer, paid - stake);
   return answer;
@@ -213,14 +233,20 @@ export async function rollback(
   const move = await rollbackRound(world, {
     memberId,
     vendor: vendor.code,
+    ceiling: ceilingOf(vendor),
     tx: body.txId,
     ref: body.refTxId,
     round: body.roundId,
     bodyHash: hashOf('rollback', body.playerId, body.refTxId),
   });
   await alarm(world, vendor, body.txId, move, { memberId: player.member_id, op: 'rollback', refTxId: body.refTxId });
+  const held = move.effect === 'NONE' ? await heldCreditOf(world.db, vendor.code, body.refTxId) : null;
+  if (held?.state === 'given_up') {
+    const nowIso = isoNow(world.clock);
+    await resolveCase(world.db, { vendor: vendor.code, kind: 'held', about: body.refTxId, nowIso });
+  }
   // A bet that never came is refused should it come; nobody but the vendor knows why it took it back.
-  if (move.effect === 'NONE' && (await roundTxOf(world.db, vendor.code, body.refTxId))?.op === 'tombstone')
+  else if (move.effect === 'NONE' && (await roundTxOf(world.db, vendor.code, body.refTxId))?.op === 'tombstone')
     await putBefore(world, vendor, 'tombstone', body.refTxId, { memberId: player.member_id, rollback: body.txId });
   // Also one that was taken for a bet which then never came: whatever is rolled back stands no more.
   if (move.verdict === 'done') await returnFreeRound(world.db, player.member_id, vendor.code, body.refTxId);
@@ -239,6 +265,7 @@ export async function close(
   const move = await closeRound(world, {
     memberId,
     vendor: vendor.code,
+    ceiling: ceilingOf(vendor),
     tx: body.txId,
     round: body.roundId,
     bodyHash: hashOf('close', body.playerId, body.roundId),
@@ -258,6 +285,7 @@ export async function adjust(
   const move = await adjustRound(world, {
     memberId,
     vendor: vendor.code,
+    ceiling: ceilingOf(vendor),
     tx: body.txId,
     ref: body.refTxId,
     round: body.roundId,
@@ -265,7 +293,8 @@ export async function adjust(
     reason: body.reason,
     bodyHash: hashOf('adjust', body.playerId, body.roundId, body.refTxId, delta),
   });
-  await alarm(world, vendor, body.txId, move, { memberId: player.member_id, op: 'adjust', delta: body.delta });
+  const { roundId, reason } = body;
+  await alarm(world, vendor, body.txId, move, { ...about(player, 'adjust', body.delta), roundId, reason });
   const answer = await moveAnswer(world, memberId, move);
   tell(world, memberId, answer, delta);
   return answer;

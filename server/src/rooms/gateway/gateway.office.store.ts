@@ -47,12 +47,22 @@ export async function holdVendor(tx: Tx, code: string): Promise<VendorRow | null
 
 export type VendorDoor = Pick<
   VendorRow,
-  'state' | 'launch_url' | 'api_url' | 'networks' | 'games' | 'takes_trials' | 'close_after_hours'
+  | 'state'
+  | 'launch_url'
+  | 'api_url'
+  | 'networks'
+  | 'games'
+  | 'takes_trials'
+  | 'close_after_hours'
+  | 'gift_max'
+  | 'gift_day_max'
+  | 'win_times_max'
+  | 'win_max'
 >;
 export const changeDoor = (tx: Tx, code: string, door: VendorDoor) =>
   tx.query(
     `update gateway.vendor set state = $2, launch_url = $3, api_url = $4, networks = $5, games = $6, takes_trials = $7,
-       close_after_hours = $8 where code = $1`,
+       close_after_hours = $8, gift_max = $9, gift_day_max = $10, win_times_max = $11, win_max = $12 where code = $1`,
     [
       code,
       door.state,
@@ -62,6 +72,10 @@ export const changeDoor = (tx: Tx, code: string, door: VendorDoor) =>
       door.games,
       door.takes_trials,
       door.close_after_hours,
+      door.gift_max,
+      door.gift_day_max,
+      door.win_times_max,
+      door.win_max,
     ],
   );
 
@@ -101,6 +115,14 @@ export async function casesOf(db: Queryable, asked: CaseFilter): Promise<{ rows:
     [asked.state === 'open', asked.vendor, asked.kind, asked.pageSize, (asked.pageNo - 1) * asked.pageSize],
   );
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Credits that wait for two persons, all vendors together. */
+export async function heldCases(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from gateway.parked where resolved_at is null and kind = 'held'`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function caseOf(db: Queryable, id: string): Promise<CaseRow | null> {

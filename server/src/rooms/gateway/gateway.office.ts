@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { AnswerOf, BodyOf, FieldRefusal } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
-import { formatAmount } from '@lantern/kernel';
+import { formatAmount, parseAmount } from '@lantern/kernel';
 import {
   type Probe,
   probeFault,
@@ -11,6 +11,7 @@ import {
   type Tx,
   type World,
 } from '../../platform/index.ts';
+import { ceilingColumns, ceilingTexts } from './gateway.ceilings.ts';
 import {
   type ComparedRow,
   changeDoor,
@@ -41,6 +42,10 @@ const doorOf = (row: VendorRow): VendorDoor => ({
   games: row.games,
   takes_trials: row.takes_trials,
   close_after_hours: row.close_after_hours,
+  gift_max: row.gift_max,
+  gift_day_max: row.gift_day_max,
+  win_times_max: row.win_times_max,
+  win_max: row.win_max,
 });
 const versionOf = (row: VendorRow): string =>
   sha256(JSON.stringify(Object.values(doorOf(row))))
@@ -76,6 +81,7 @@ function present(row: VendorRow, { keys, cases, compared, jackpots }: About): Wa
     games: row.games,
     takesTrials: row.takes_trials,
     closeAfterHours: row.close_after_hours,
+    ...ceilingTexts(row),
     keys: ofVendor(keys, row.code).map(presentKey),
     openCases: cases,
     resting: row.resting_since && {
@@ -120,11 +126,23 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
 }
 
+const CEILING_DECIMALS = 2;
+function isAbove(one: string | null, all: string | null): boolean {
+  if (all === null || one === null) return false;
+  const [single, day] = [parseAmount(one), parseAmount(all)];
+  return single.ok && day.ok && single.value > day.value;
+}
+
 function faultsOf(change: Change): FieldRefusal[] {
   const fault = (field: string): FieldRefusal => ({ field, key: 'field.not_valid' });
   return [
     ...(['launchUrl', 'apiUrl'] as const).filter((name) => change[name] !== '' && !isUrl(change[name])).map(fault),
     ...(change.networks.every(isNetwork) ? [] : [fault('networks')]),
+    ...(['giftMax', 'giftDayMax', 'winMax'] as const)
+      .filter((name) => change[name] !== null && !parseAmount(change[name], CEILING_DECIMALS).ok)
+      .map(fault),
+    // A single one may not be more than all of a day.
+    ...(isAbove(change.giftMax, change.giftDayMax) ? [fault('giftMax')] : []),
   ];
 }
 
@@ -153,6 +171,7 @@ export async function changeWalletVendor(
     games: change.games,
     takes_trials: change.takesTrials,
     close_after_hours: change.closeAfterHours,
+    ...ceilingColumns(change),
   });
   const [after] = (await walletVendors(tx)).filter((one) => one.code === code);
   return before && after ? { before, after } : 'not_found';

@@ -17,6 +17,11 @@ export interface VendorRow {
   /** Since when the vendor says that it rests; null while it does not. */
   resting_since: Date | null;
   resting_until: Date | null;
+  /** Ceilings in micros of the player's currency; null: none. */
+  gift_max: string | null;
+  gift_day_max: string | null;
+  win_times_max: number | null;
+  win_max: string | null;
 }
 export interface KeyRow {
   id: string;
@@ -50,8 +55,9 @@ export async function keysOf(db: Queryable, vendor: string): Promise<KeyRow[]> {
   return rows;
 }
 
+type Ceilings = 'gift_max' | 'gift_day_max' | 'win_times_max' | 'win_max';
 export interface NewVendor
-  extends Omit<VendorRow, 'close_after_hours' | 'id' | 'state' | 'resting_since' | 'resting_until'> {
+  extends Omit<VendorRow, 'close_after_hours' | 'id' | 'state' | 'resting_since' | 'resting_until' | Ceilings> {
   readonly id: bigint;
   readonly atIso: string;
 }
@@ -266,6 +272,12 @@ export async function park(
     [item.id, item.vendor, item.kind, item.about, item.facts, item.nowIso],
   );
 }
+/** What a vendor took back itself waits for nobody any more. */
+export const resolveCase = (db: Queryable, item: { vendor: string; kind: string; about: string; nowIso: string }) =>
+  db.query(
+    'update gateway.parked set resolved_at = $4 where vendor = $1 and kind = $2 and about = $3 and resolved_at is null',
+    [item.vendor, item.kind, item.about, item.nowIso],
+  );
 /** What is no longer found is resolved: those of the kinds given that are about something of `seenFrom` on and not in `still`. */
 export const resolveParked = (
   db: Queryable,

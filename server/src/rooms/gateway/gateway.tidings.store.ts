@@ -59,6 +59,18 @@ export async function jackpotsTold(db: Queryable): Promise<readonly JackpotTold[
   return rows;
 }
 
+/** What a vendor last said that one of its jackpots holds; null when it said nothing since a time. */
+export async function announcedJackpot(
+  db: Queryable,
+  asked: { readonly vendor: string; readonly name: string; readonly currency: string; readonly since: string },
+): Promise<Micros | null> {
+  const { rows } = await db.query<{ amount: string }>(
+    'select amount from gateway.jackpot_reading where vendor = $1 and name = $2 and currency = $3 and at >= $4',
+    [asked.vendor, asked.name, asked.currency, asked.since],
+  );
+  return rows[0] ? BigInt(rows[0].amount) : null;
+}
+
 export interface JackpotReading extends JackpotTold {
   readonly vendor_name: string;
 }

@@ -1,8 +1,8 @@
-export { actsOf, type CaseAct, moveCase, presentCase } from './gateway.cases.ts';
+export { actsOf, type CaseAct, maySettleByNote, moveCase, presentCase } from './gateway.cases.ts';
 export { cancelFreeRounds, type FreeRoundGrant, grantFreeRounds, listFreeRounds } from './gateway.free-rounds.ts';
 export { serveSeamless } from './gateway.http.ts';
 export { jackpotOfVendor } from './gateway.jackpots.ts';
-export { type CaseRow, caseOf, casesOf, endKey, settleCase } from './gateway.office.store.ts';
+export { type CaseRow, caseOf, casesOf, endKey, heldCases, settleCase } from './gateway.office.store.ts';
 export { changeWalletVendor, createVendorKey, tryVendor, walletVendors } from './gateway.office.ts';
 export { reconcile } from './gateway.reconcile.ts';
 export { gateway } from './gateway.room.ts';

@@ -7,7 +7,7 @@ import { dayOf, dayStartMs, iso, type World } from '../../platform/index.ts';
 import { registeredBetween } from '../account/index.ts';
 import { depositFigures } from '../cashier/index.ts';
 import { openGames } from '../catalogue/index.ts';
-import { walletVendors } from '../gateway/index.ts';
+import { heldCases, walletVendors } from '../gateway/index.ts';
 import { drawsWithoutResult, importsWaiting } from '../lottery/index.ts';
 import { activeMembers } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
@@ -92,7 +92,7 @@ async function make(world: World): Promise<Dashboard> {
   const currency = settings['merchant.currency'];
   const day = dayOf(nowMs);
   const startMs = dayStartMs(day);
-  const [today, before, deposits, active, registered, due, imports, requests, alerts, outside, cases] =
+  const [today, before, deposits, active, registered, due, imports, requests, alerts, outside, cases, creditsHeld] =
     await Promise.all([
       ofDay(world, startMs, startMs + DAY_MS, currency),
       // The whole day a week ago for the curve; the comparison of sums ends at this time of day.
@@ -106,6 +106,7 @@ async function make(world: World): Promise<Dashboard> {
       alertsOf(world),
       outsideOf(world),
       walletVendors(world.db),
+      heldCases(world.db),
     ]);
   const soFar = await ofDay(world, startMs - WEEK_MS, nowMs - WEEK_MS, currency);
   return {
@@ -140,6 +141,7 @@ async function make(world: World): Promise<Dashboard> {
     alerts,
     outside,
     vendorCases: cases.reduce((sum, { openCases }) => sum + openCases, 0),
+    creditsHeld,
   };
 }
 

@@ -29,7 +29,10 @@ export { type ReportedRound, recordReported } from './wager.reported.store.ts';
 export { wager } from './wager.room.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
 export {
+  decideHeldCredit,
   flagOpenRounds,
+  type HeldRow,
+  heldCreditOf,
   jackpotOf,
   openRoundsBefore,
   type PlayRow,
@@ -46,6 +49,7 @@ export {
   adjustRound,
   betRound,
   betWinRound,
+  type Ceiling,
   closeRound,
   type MoveVerdict,
   moveRounds,
@@ -64,7 +68,9 @@ export {
   isQuiet,
   memberTotals,
   type NewEvent,
+  type OpenBet,
   type OpenWager,
+  openBets,
   openChunks,
   openEvent,
   openWagers,

@@ -70,6 +70,37 @@ export async function roundTxOf(db: Queryable, vendor: string, tx: string): Prom
   return rows[0] ?? null;
 }
 
+export interface HeldRow {
+  vendor: string;
+  tx: string;
+  member_id: string;
+  round: string;
+  op: { readonly op: string; readonly kind: string; readonly amount: string; readonly ref: string };
+  state: 'waiting' | 'paid' | 'refused' | 'given_up';
+  held_at: Date;
+}
+/** A partner's credit that was above a ceiling; null when there was none of this name. */
+export async function heldCreditOf(db: Queryable, vendor: string, tx: string): Promise<HeldRow | null> {
+  const { rows } = await db.query<HeldRow>('select * from wager.held_credit where vendor = $1 and tx = $2', [
+    vendor,
+    tx,
+  ]);
+  return rows[0] ?? null;
+}
+/** Pays a held credit or refuses it for good; true when it is so now, also when it was before. */
+export async function decideHeldCredit(
+  db: Queryable,
+  decided: { readonly now: string | null; readonly vendor: string; readonly tx: string; readonly isPaid: boolean },
+): Promise<boolean> {
+  const { rows } = await db.query<{ decided: boolean }>('select wager.decide_held($1, $2, $3, $4) as decided', [
+    decided.now,
+    decided.vendor,
+    decided.tx,
+    decided.isPaid,
+  ]);
+  return rows[0]?.decided ?? false;
+}
+
 export interface RoundRow {
   member_id: string;
   vendor: string;

@@ -4,12 +4,26 @@ import { databaseNow, type Tx, type World } from '../../platform/index.ts';
 import { createGatherer, type Gatherer } from './wager.gatherer.ts';
 import { applyRounds, type MoveRow } from './wager.rounds.store.ts';
 
+/** What a partner may credit before a person looks at it; null: as much as it says. A credit above is `held`. */
+export interface Ceiling {
+  /** One credit that no stake stands behind, and those of the last 24 hours in a currency. */
+  readonly gift: Micros | null;
+  readonly giftDay: Micros | null;
+  /** What a round pays at most: so many times its stake, and an amount. */
+  readonly times: number | null;
+  readonly win: Micros | null;
+  /** Of a jackpot: what the partner shows that it holds, where it shows anything. */
+  readonly announced?: Micros | undefined;
+}
+
 /** One transaction of a partner. `tx` is its own name for it: the same name and hash again get the first answer. */
 interface RoundTx {
   readonly memberId: bigint;
   readonly vendor: string;
   readonly tx: string;
   readonly bodyHash: Buffer;
+  /** Of a partner outside the house. */
+  readonly ceiling?: Ceiling | undefined;
 }
 interface InRound extends RoundTx {
   readonly round: string;
@@ -65,10 +79,12 @@ export const ROUND_VERDICTS = [
   'game_disabled',
   'session_invalid',
   'free_round_unknown',
+  'held',
+  'over_ceiling',
 ] as const;
 export interface MoveVerdict {
   readonly verdict: (typeof ROUND_VERDICTS)[number];
-  /** Of a rollback: REFUND, TAKEN_BACK or NONE. */
+  /** Of a rollback: REFUND, TAKEN_BACK or NONE; of a credit above a ceiling: HELD. */
   readonly effect: string;
   readonly replayed: boolean;
   readonly wagerId: bigint | null;
@@ -85,6 +101,13 @@ interface Group {
   readonly moves: readonly Move[];
 }
 
+const ceilingText = ({ gift, giftDay, times, win, announced }: Ceiling) => ({
+  gift: gift === null ? null : String(gift),
+  giftDay: giftDay === null ? null : String(giftDay),
+  times,
+  win: win === null ? null : String(win),
+  announced: announced === undefined ? null : String(announced),
+});
 const moveOf = (world: World, op: string, tx: RoundTx, more: Move): Move => ({
   op,
   id: String(world.newId()),
@@ -92,6 +115,7 @@ const moveOf = (world: World, op: string, tx: RoundTx, more: Move): Move => ({
   vendor: tx.vendor,
   tx: tx.tx,
   hash: tx.bodyHash.toString('hex'),
+  ...(tx.ceiling ? { ceiling: ceilingText(tx.ceiling) } : {}),
   ...more,
 });
 

@@ -1,6 +1,6 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { caseOf, settleCase } from '../../gateway/index.ts';
+import { caseOf, maySettleByNote, settleCase } from '../../gateway/index.ts';
 import { note } from '../staff.acts.ts';
 import { caseSubject, presentStaffCase } from '../staff.cases.ts';
 
@@ -9,6 +9,7 @@ export const noteVendorCase = answer(
   async ({ actor, params, body: { reason } }, world, tx) => {
     const row = await caseOf(tx, params.id);
     if (!row) return refuse('not_found');
+    if (!maySettleByNote(row)) return refuse(row.resolved_at === null ? 'case_moved_on' : 'already_decided');
     const settled = await settleCase(tx, world, { id: row.id, by: actor.name, resolution: `note: ${reason}` });
     if (!settled) return refuse('already_decided');
     const details = { kind: row.kind, about: row.about, facts: row.facts, reason };

@@ -131,6 +131,7 @@ describe('the door of a vendor', () => {
       {},
       {
         ...{ ...door, networks: ['10.0.0.0/8', '2001:db8::1'], games: ['*'], closeAfterHours: 72 },
+        ...{ giftMax: '100', giftDayMax: '500.5', winTimesMax: 50, winMax: null },
         ...{ version: (await shown()).version, ...more },
       },
     );
@@ -149,6 +150,8 @@ describe('the door of a vendor', () => {
       ['launchUrl', 'play'],
       ['networks', ['10.0.0.0/40']],
       ['networks', ['home']],
+      ['giftMax', '600'],
+      ['winMax', '0.001'],
     ] as const)
       expect(await change({ [field]: value }), field).toMatchObject({ code: 'fields_refused', fields: [{ field }] });
   });
@@ -191,6 +194,33 @@ describe('the door of a vendor', () => {
       value: { said: 'unreachable', tookMs: expect.any(Number) },
     });
     expect(await act(staffCalls.compareStatements, {})).toMatchObject({ code: 'vendor_silent' });
+  });
+});
+
+describe('a credit above its ceiling', () => {
+  test('is paid when a second person agrees, shows on the dashboard until then, and no note settles it', async () => {
+    const { bet, player, main } = await seat(await newKey());
+    await app.world.db.query('update gateway.vendor set win_times_max = 2 where code = $1', [code]);
+    await bet(`${code}-b`, '5');
+    const win = { ...player, txId: `${code}-w`, amount: '11' };
+    const partner = await newKey();
+    expect((await ask(partner, 'win', win)).answer).toMatchObject({ code: 'RETRY', effect: 'HELD' });
+    const [held] = await cases('held');
+    expect(held).toMatchObject({ about: `${code}-w`, amount: '11', acts: ['pay', 'turn_down'] });
+    const board = async () => (await office(app, admin, staffCalls.getDashboard)).value.creditsHeld;
+    app.clock.advance(30_000);
+    expect(await board()).toBe(1);
+    expect(await noted(held.id)).toMatchObject({ code: 'case_moved_on' });
+    expect(await asked(held.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
+    const { requestId } = (await asked(held.id, 'pay')).value;
+    expect(await approved(requestId, admin)).toMatchObject({ code: 'same_person' });
+    expect(await main()).toBe(45n * P);
+    expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({ success: true });
+    expect(await main()).toBe(56n * P);
+    expect((await ask(partner, 'win', win)).answer).toMatchObject({ code: 'OK', replayed: true });
+    app.clock.advance(30_000);
+    expect(await board()).toBe(0);
+    expect(await findings(app.world)).toEqual([]);
   });
 });
 

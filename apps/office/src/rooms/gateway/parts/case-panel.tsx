@@ -21,7 +21,13 @@ export function CasePanel({ item, vendor }: { item: VendorCase; vendor: string }
   const settle = useAct('noteVendorCase', CHANGES);
   const ask = useAct('requestVendorCase', CHANGES);
   const act = asked === 'note' ? settle : ask;
-  const acts: readonly Act[] = item.resolvedAt ? [] : [...(item.waitingRequestId ? [] : item.acts), 'note'];
+  const acts: readonly Act[] = item.resolvedAt
+    ? []
+    : [
+        ...(item.waitingRequestId ? [] : item.acts),
+        // A credit that waits is paid or turned down: to have looked at it is no answer to the vendor.
+        ...(item.kind === 'held' ? [] : (['note'] as const)),
+      ];
   const run = async (reason: string) => {
     const params = { id: item.id };
     const done =

@@ -6,6 +6,7 @@ import { useAct } from '../../../shared/calls/index.ts';
 import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
+import { CeilingFields, ceilingsOf, ceilingTexts } from './ceiling-fields.tsx';
 
 const HOURS = [48, 72, 168, 336] as const;
 const linesOf = (text: string): string[] =>
@@ -27,11 +28,12 @@ export function DoorForm({ vendor }: { vendor: WalletVendor }) {
   });
   const [networks, setNetworks] = useState(vendor.networks.join('\n'));
   const [games, setGames] = useState(vendor.games.join('\n'));
+  const [ceilings, setCeilings] = useState(ceilingTexts(vendor));
   const act = useAct('changeWalletVendor', ['listWalletVendors']);
   const errorOf = useFieldError(act.refused);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { version, ...form, networks: linesOf(networks), games: linesOf(games) };
+    const body = { version, ...form, networks: linesOf(networks), games: linesOf(games), ...ceilingsOf(ceilings) };
     void act.run({ params: { code }, body });
   };
   const address = (name: 'launchUrl' | 'apiUrl') => (
@@ -97,6 +99,7 @@ export function DoorForm({ vendor }: { vendor: WalletVendor }) {
           checked={form.takesTrials}
           onChange={(event) => setForm({ ...form, takesTrials: event.target.checked })}
         />
+        <CeilingFields texts={ceilings} errorOf={errorOf} onChange={setCeilings} />
         {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
         <Button type="submit" variant="primary" loading={act.isRunning}>
           {t('common.save')}

@@ -40,6 +40,12 @@ export function NeedsPerson({ board }: { board: Answer<'getDashboard'> }) {
             <span className="end num">{alert.since ? when.time(alert.since) : null}</span>
           </li>
         ))}
+        {board.creditsHeld > 0 ? (
+          <li>
+            <Icon name="lock" size={16} className="text-danger-text" />
+            {to('/vendor-cases', 'vendors', t('dashboard.creditsHeld', { count: board.creditsHeld }), { kind: 'held' })}
+          </li>
+        ) : null}
         {board.deposits.review > 0 ? (
           <li>
             <Icon name="bank" size={16} className="text-amber-text" />
