@@ -84,7 +84,12 @@ export const ledgerChecks: readonly AuditCheck[] = [
          cross join lateral ledger.digest_of(s.after_tx, s.upto_tx) d
          where s.transfers <> d.transfers or s.after_tx <> coalesce(p.upto_tx, 0)
            or s.hash <> sha256(coalesce(p.hash, '\\x00') || d.digest || convert_to(s.upto_tx::text, 'UTF8'))
-         order by s.number limit ${FINDINGS_MAX}`,
+         union all
+         select format('the chain goes up to seal %s, the seals to %s', h.number, l.number) as what
+         from ledger.seal_head h cross join (select coalesce(max(number), 0) as number from ledger.seal) l
+         left join ledger.seal s on s.number = h.number
+         where h.number <> l.number or h.number > 0 and (s.hash, s.upto_tx) is distinct from (h.hash, h.upto_tx)
+         limit ${FINDINGS_MAX}`,
       );
       return rows.map((row) => row.what);
     },

@@ -129,6 +129,8 @@ describe('what nobody can do', () => {
       'update ledger.transfer set amount = amount + 1',
       'delete from ledger.transfer',
       'delete from ledger.seal',
+      'delete from ledger.seal_head',
+      'update ledger.seal_head set upto_tx = upto_tx - 1',
     ]) {
       await expect(owner.query(attempt)).rejects.toThrow(/append only/);
     }
@@ -145,6 +147,16 @@ describe('what nobody can do', () => {
     ).rejects.toThrow(/cannot post/);
   });
 });
+
+// Transactions of other databases on the same server hold seals up for a moment.
+const isSealed = async (): Promise<boolean> => {
+  await app.world.db.transaction((tx) => sealNext(tx));
+  const { rows } = await app.world.db.query<{ sealed: boolean }>(
+    'select max(tx) <= (select upto_tx from ledger.seal_head) as sealed from ledger.transfer',
+  );
+  return rows[0]?.sealed ?? false;
+};
+const everythingSealed = () => expect.poll(isSealed, { timeout: 20_000, interval: 5 }).toBe(true);
 
 describe('audit', () => {
   test('a clean ledger is clean, and after any run of moves too', async () => {
@@ -199,15 +211,7 @@ describe('audit', () => {
 
   test('a row changed behind the ledger’s back is named, and the seal chain breaks (museum 27)', async () => {
     const memberId = await openMember(app.world, 7n * P);
-    // Transactions of other databases on the same server hold seals up for a moment.
-    const isSealed = async (): Promise<boolean> => {
-      await app.world.db.transaction((tx) => sealNext(tx));
-      const { rows } = await app.world.db.query<{ sealed: boolean }>(
-        'select max(tx) <= (select max(upto_tx) from ledger.seal) as sealed from ledger.transfer',
-      );
-      return rows[0]?.sealed ?? false;
-    };
-    await expect.poll(isSealed, { timeout: 20_000, interval: 5 }).toBe(true);
+    await everythingSealed();
     const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
     await owner.query(`set session_replication_role = replica`);
     await owner.query('update ledger.transfer set amount = amount + 1 where member_id = $1', [memberId]);
@@ -218,5 +222,22 @@ describe('audit', () => {
     expect(broken.find((one) => one.check === 'each balance equals its transfers')?.what).toContain(String(memberId));
     await owner.query('update ledger.transfer set amount = amount - 1 where member_id = $1', [memberId]);
     await owner.close();
+  });
+
+  test('the newest seal is missed as soon as it is deleted, and still when others came after it', async () => {
+    await openMember(app.world, P);
+    await everythingSealed();
+    const seals = async () => (await findings(app.world)).filter((one) => one.check === 'the seal chain is whole');
+    expect(await seals()).toEqual([]);
+    const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
+    await owner.query(`set session_replication_role = replica`);
+    await owner.query('delete from ledger.seal where number = (select max(number) from ledger.seal)');
+    await owner.close();
+    expect(await seals()).toMatchObject([
+      { what: expect.stringMatching(/^the chain goes up to seal \d+, the seals to/) },
+    ]);
+    await openMember(app.world, P);
+    await everythingSealed();
+    expect(await seals()).toMatchObject([{ what: expect.stringMatching(/^seal \d+ .+ does not match/) }]);
   });
 });

@@ -180,8 +180,11 @@ export const lotteryChecks: readonly AuditCheck[] = [
     `select format('draw %s (%s %s): hashed %s, stored %s', d.id, d.game_code, d.numero, d.bets_hash, w.hash) as what
      from lottery.draw d
      left join (
-       select event_id, encode(sha256(convert_to(string_agg(concat_ws('|', id, play, picks, unit), E'\\n' order by id), 'utf8')), 'hex') as hash
-       from wager.wager group by event_id
+       select event_id, encode(sha256(convert_to(string_agg(
+         concat_ws('|', wager.id, play, picks, unit) || case i.bets_version when 1 then ''
+           else concat('|', odds, '|', floor(extract(epoch from placed_at) * 1000)) end,
+         E'\\n' order by wager.id), 'utf8')), 'hex') as hash
+       from wager.wager join lottery.draw i on i.id = event_id group by event_id
      ) w on w.event_id = d.id
      where d.bets_hash is not null and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,
   ),

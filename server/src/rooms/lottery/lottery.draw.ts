@@ -3,7 +3,7 @@ import { drawPrizes, type Prizes, type Region } from '@lantern/games/vietnam-lot
 import { invariant } from '@lantern/kernel';
 import { type JobOutcome, type Queryable, scheduleJob, type Tx, type World } from '../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../fairness/index.ts';
-import { closeEvent, isQuiet, openChunks, openWagers } from '../wager/index.ts';
+import { closeEvent, isQuiet, type OpenBet, openBets, openChunks } from '../wager/index.ts';
 import { gameOf } from './lottery.catalogue.ts';
 import { seedPurpose, tellOpened } from './lottery.issues.ts';
 import { JOB, settleKey } from './lottery.job-names.ts';
@@ -52,16 +52,21 @@ export async function closeSales(world: World, tx: Tx, drawId: string): Promise<
   return undefined;
 }
 
-/** What is hashed of a wager: one line of the closed bet list. */
-export const betLine = (wager: { id: string | bigint; play: string; picks: string; unit: bigint }): string =>
-  `${wager.id}|${wager.play}|${wager.picks}|${wager.unit}`;
+/** The columns of `betLine` now; draws of before keep version 1, which ends with the unit. */
+export const BETS_VERSION = 2;
+
+/** What is hashed of a wager: one line of the closed bet list, in the version of its draw. */
+export function betLine({ id, play, picks, unit, odds, placedAtMs }: OpenBet, version: number): string {
+  const first = `${id}|${play}|${picks}|${unit}`;
+  return version === 1 ? first : `${first}|${odds}|${placedAtMs}`;
+}
 
 /** SHA-256 over the closed bets of a draw, sorted by id, and how many they are. */
 async function betsOf(db: Queryable, drawId: bigint): Promise<{ hash: string; count: number }> {
   const lines: { id: bigint; line: string }[] = [];
   for (const bounds of await openChunks(db, drawId, CHUNK_WAGERS)) {
-    for (const wager of await openWagers(db, drawId, bounds))
-      lines.push({ id: BigInt(wager.id), line: betLine(wager) });
+    for (const wager of await openBets(db, drawId, bounds))
+      lines.push({ id: BigInt(wager.id), line: betLine(wager, BETS_VERSION) });
   }
   lines.sort((a, b) => (a.id < b.id ? -1 : 1));
   return { hash: sha256Hex(lines.map(({ line }) => line).join('\n')), count: lines.length };
@@ -83,7 +88,14 @@ export async function drawFast(world: World, tx: Tx, drawId: string): Promise<Jo
   const bets = await betsOf(tx, BigInt(drawId));
   const prizes = drawnFrom(game.region, seed, drawId, bets.hash);
   const nowMs = world.clock.nowMs();
-  await publishDrawn(tx, drawId, { prizes, seed, betsHash: bets.hash, bets: bets.count, atMs: nowMs });
+  await publishDrawn(tx, drawId, {
+    prizes,
+    seed,
+    betsHash: bets.hash,
+    betsVersion: BETS_VERSION,
+    bets: bets.count,
+    atMs: nowMs,
+  });
   await commitTo(world, tx, COMMITMENTS.drawBound, drawId, bets.hash);
   await commitTo(world, tx, COMMITMENTS.drawRevealed, drawId, seed);
   await scheduleJob(tx, { kind: JOB.settle, key: settleKey(drawId, 1), runAtMs: nowMs });

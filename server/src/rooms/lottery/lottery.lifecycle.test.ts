@@ -45,6 +45,7 @@ describe('a fast draw', () => {
     expect(before.value).toMatchObject({ state: 'open', prizes: null });
     expect(before.value.proof).toMatchObject({ seed: null, betsHash: null, message: null });
     const everyEnding = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
+    const placedAtMs = app.clock.nowMs();
     const slip = await placed(app.world, {
       memberId: winner,
       drawIds: [draw.id],
@@ -58,9 +59,9 @@ describe('a fast draw', () => {
     const { value } = await get(app, `/lgw/vn/draws/${draw.id}`);
     const { proof, prizes } = value;
     expect(sha256Hex(proof.seed)).toBe(before.value.proof.seedHash);
-    const bets = slip.wagers.map(({ id, play, picks, unit }) => {
+    const bets = slip.wagers.map(({ id, play, picks, unit, odds }) => {
       const micros = parseAmount(unit);
-      return `${id}|${play}|${picks.join(' ')}|${micros.ok ? micros.value : ''}`;
+      return `${id}|${play}|${picks.join(' ')}|${micros.ok ? micros.value : ''}|${Math.round(Number(odds) * 10_000)}|${placedAtMs}`;
     });
     expect(sha256Hex(bets.join('\n'))).toBe(proof.betsHash);
     expect(proof.message).toBe(`${draw.id}:${proof.betsHash}`);

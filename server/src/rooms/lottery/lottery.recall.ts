@@ -5,7 +5,7 @@ import { iso, type World } from '../../platform/index.ts';
 import type { RecalledWager, RecallOf } from '../wager/index.ts';
 import { proofOf } from './calls/get-draw.ts';
 import { gameOf } from './lottery.catalogue.ts';
-import { betLine } from './lottery.draw.ts';
+import { BETS_VERSION, betLine } from './lottery.draw.ts';
 import { gameName, presentPrizes } from './lottery.present.ts';
 import { type DrawRow, drawOf } from './lottery.store.ts';
 
@@ -33,7 +33,9 @@ async function detail(world: World, wager: RecalledWager): Promise<Record<string
   const draw = await drawOf(world.db, wager.eventId);
   const game = draw && gameOf(draw.game_code);
   invariant(draw && game && isPlayCode(wager.play), 'a wager of a lottery has its draw');
-  const line = betLine({ id: wager.id, play: wager.play, picks: wager.picks.join(' '), unit: wager.unit });
+  // Before the draw its list is not closed: then the line is that of the version to come.
+  const version = draw.bets_hash === null ? BETS_VERSION : draw.bets_version;
+  const line = betLine({ ...wager, id: String(wager.id), picks: wager.picks.join(' ') }, version);
   return {
     drawId: draw.id,
     region: game.region,

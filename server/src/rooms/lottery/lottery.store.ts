@@ -70,12 +70,13 @@ export interface DrawRow {
   seed_sealed: Buffer | null;
   seed: string | null;
   bets_hash: string | null;
+  bets_version: number;
   bets: number | null;
   told_version: number;
   told_member: string;
 }
 const COLUMNS = `id, game_code, numero, to_char(draw_date, 'YYYY-MM-DD') as day, open_at, close_at, draw_at, state, result, result_version,
-  settled_version, source_text, source_hash, seed_hash, seed_sealed, seed, bets_hash, bets, told_version, told_member`;
+  settled_version, source_text, source_hash, seed_hash, seed_sealed, seed, bets_hash, bets_version, bets, told_version, told_member`;
 
 export async function drawOf(db: Queryable, id: bigint | string): Promise<DrawRow | null> {
   const { rows } = await db.query<DrawRow>(`select ${COLUMNS} from lottery.draw where id = $1`, [id]);
@@ -116,15 +117,16 @@ export interface Drawn {
   readonly prizes: Prizes;
   readonly seed: string;
   readonly betsHash: string;
+  readonly betsVersion: number;
   readonly bets: number;
   readonly atMs: number;
 }
 /** Stores what a fast draw drew, with everything that proves it. */
 export async function publishDrawn(tx: Queryable, id: string, drawn: Drawn): Promise<void> {
   await tx.query(
-    `update lottery.draw set state = 'published', result = $2, result_version = 1, seed = $3, bets_hash = $4, bets = $5, published_at = $6
+    `update lottery.draw set state = 'published', result = $2, result_version = 1, seed = $3, bets_hash = $4, bets = $5, published_at = $6, bets_version = $7
      where id = $1 and state = 'closed'`,
-    [id, JSON.stringify(drawn.prizes), drawn.seed, drawn.betsHash, drawn.bets, isoOf(drawn.atMs)],
+    [id, JSON.stringify(drawn.prizes), drawn.seed, drawn.betsHash, drawn.bets, isoOf(drawn.atMs), drawn.betsVersion],
   );
 }
 

@@ -51,6 +51,12 @@ export const wagerChecks: readonly AuditCheck[] = [
        or (e.state in ('open', 'closed') and coalesce(x.held, 0) <> coalesce(w.open, 0))`,
   ),
   checkBySql(
+    'a bet was placed when its number was made',
+    // The number is in the sealed transfer of its stake; its upper bits are milliseconds since 2024 (ids.ts of the kernel).
+    `select format('wager %s of member %s says it was placed at %s', id, member_id, placed_at) as what from wager.wager
+     where event_id <> 0 and abs(extract(epoch from placed_at) * 1000 - ((id >> 21) + 1704067200000)) > 60000`,
+  ),
+  checkBySql(
     'limits count what was really staked',
     `select format('member %s on event %s: counted %s, staked %s', m.member_id, m.event_id, m.staked, w.total) as what
      from wager.member_stake m

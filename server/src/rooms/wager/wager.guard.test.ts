@@ -123,7 +123,6 @@ describe.each(DOORS)('%s', (_name, stakeAt, taken) => {
     expect(await stakeAt(memberId, P)).toBe('player_blocked');
     app.clock.set(now + HOUR_MS);
     expect(await stakeAt(memberId, P)).toBe(taken);
-    app.clock.set(now);
   });
 
   test('ends with the time of the session, and begins again after a pause', async () => {
@@ -136,7 +135,6 @@ describe.each(DOORS)('%s', (_name, stakeAt, taken) => {
       verdicts.push(await stakeAt(memberId, P));
     }
     expect(verdicts).toEqual([taken, taken, taken, 'limit_reached', 'limit_reached', taken]);
-    app.clock.set(now);
   });
 });
 
@@ -225,7 +223,6 @@ test('losses leave their windows by the hour, and never sooner than the limit sa
   expect(Date.parse(resetsAt ?? '')).toBeGreaterThanOrEqual(now + 24 * HOUR_MS);
   app.clock.set(Date.parse(resetsAt ?? ''));
   expect(await play(memberId, 5n * P)).toBe('played');
-  app.clock.set(now);
 });
 
 test('a refused slip takes nothing from wallet, numbers or the limit of its draw', async () => {

@@ -12,6 +12,7 @@ export interface RecalledWager {
   readonly picks: readonly string[];
   readonly unit: bigint;
   readonly odds: bigint;
+  readonly placedAtMs: number;
   readonly resultVersion: number;
   /** What the round is called, and what its room wrote to draw it again; null and empty for a bet on an event. */
   readonly round: string | null;

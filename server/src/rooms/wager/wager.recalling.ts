@@ -22,6 +22,7 @@ export async function recalled(world: World, memberId: bigint, id: string, langu
       picks: row.picks.split(' '),
       unit: BigInt(row.unit),
       odds: BigInt(row.odds),
+      placedAtMs: row.placed_at.getTime(),
       resultVersion: row.result_version,
       round: row.round,
       detail: row.detail,

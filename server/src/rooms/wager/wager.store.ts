@@ -68,6 +68,9 @@ export interface OpenWager {
   readonly unit: Micros;
   readonly odds: bigint;
 }
+export interface OpenBet extends Omit<OpenWager, 'memberId'> {
+  readonly placedAtMs: number;
+}
 export interface ChunkBounds {
   readonly from: readonly [member: string, id: string];
   readonly to: readonly [member: string, id: string];
@@ -91,18 +94,35 @@ export async function openChunks(db: Queryable, eventId: bigint, size: number): 
 }
 
 /** The open wagers of one run. One packed text instead of rows: the driver's work would cost more than the settling. */
-export async function openWagers(db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenWager[]> {
+async function openRun(
+  db: Queryable,
+  eventId: bigint,
+  bounds: ChunkBounds,
+  [name, columns]: readonly [string, string],
+): Promise<string[][]> {
   const { rows } = await db.query<{ packed: string | null }>({
-    name: 'wager-open-run',
-    text: `select string_agg(concat_ws('|', member_id, id, play, picks, unit, odds), E'\\n') as packed
+    name,
+    text: `select string_agg(concat_ws('|', ${columns}), E'\\n') as packed
       from wager.wager where event_id = $1 and state = 'placed' and (member_id, id) >= ($2, $3) and (member_id, id) < ($4, $5)`,
     values: [eventId, ...bounds.from, ...bounds.to],
   });
   const packed = rows[0]?.packed;
-  if (!packed) return [];
-  return packed.split('\n').map((line) => {
-    const [memberId = '', id = '', play = '', picks = '', unit = '0', odds = '0'] = line.split('|');
+  return packed ? packed.split('\n').map((line) => line.split('|')) : [];
+}
+
+export async function openWagers(db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenWager[]> {
+  const run = await openRun(db, eventId, bounds, ['wager-open-run', 'member_id, id, play, picks, unit, odds']);
+  return run.map(([memberId = '', id = '', play = '', picks = '', unit = '0', odds = '0']) => {
     return { memberId, id, play, picks, unit: BigInt(unit), odds: BigInt(odds) };
+  });
+}
+
+/** The same with what settling does not ask: when each was placed. */
+export async function openBets(db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenBet[]> {
+  const placedAtMs = 'floor(extract(epoch from placed_at) * 1000)';
+  const run = await openRun(db, eventId, bounds, ['wager-open-bets', `id, play, picks, unit, odds, ${placedAtMs}`]);
+  return run.map(([id = '', play = '', picks = '', unit = '0', odds = '0', ms = '0']) => {
+    return { id, play, picks, unit: BigInt(unit), odds: BigInt(odds), placedAtMs: Number(ms) };
   });
 }
 

@@ -110,6 +110,18 @@ describe('placing', () => {
   });
 });
 
+test('what a bet was when it was taken cannot be changed by the server itself', async () => {
+  const [memberId, eventId] = [await openMember(app.world, P), await openTestEvent(app.world)];
+  expect(await bet(app.world, { memberId, eventId })).toMatchObject({ verdict: 'placed' });
+  const partition = (
+    await app.world.db.query<{ name: string }>('select tableoid::regclass::text as name from wager.wager limit 1')
+  ).rows[0]?.name;
+  for (const column of ['odds = odds * 2', "picks = '08'", "play = 'X'", 'placed_at = now()', 'event_id = 1'])
+    for (const table of ['wager.wager', partition])
+      await expect(app.world.db.query(`update ${table} set ${column}`), column).rejects.toThrow(/permission denied/);
+  await expect(app.world.db.query('update wager.slip set placed_at = now()')).rejects.toThrow(/permission denied/);
+});
+
 describe('settling', () => {
   test('winners get exactly their payout, losers nothing, escrow is empty, and a second run pays nothing', async () => {
     const eventId = await openTestEvent(app.world);

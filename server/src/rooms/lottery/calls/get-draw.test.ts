@@ -66,6 +66,7 @@ describe('the recall of a wager', () => {
       { play: 'LO2', picks: ['13', '91', '05'], unit: '2' },
       { play: 'XIEN2', picks: ['13', '05'], unit: '10' },
     ];
+    const placedAtMs = app.clock.nowMs();
     const slip = await postSlip(app, person, { drawIds: [draw.id], lines });
     const [lo, xien] = slip.value.wagers;
     expect((await recall(lo?.id ?? '')).value.detail).toMatchObject({ prizes: null, lines: [{ hits: null }, {}, {}] });
@@ -91,7 +92,7 @@ describe('the recall of a wager', () => {
         { picks: ['05'], hits: 0, payout: '0' },
       ],
       proof: null,
-      receipt: { line: `${lo?.id}|LO2|13 91 05|2000000` },
+      receipt: { line: `${lo?.id}|LO2|13 91 05|2000000|980000|${placedAtMs}` },
     });
     expect((await recall(xien?.id ?? '')).value).toMatchObject({ state: 'lost', detail: { lines: [{ hits: 0 }] } });
   });
