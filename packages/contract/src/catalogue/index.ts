@@ -1,9 +1,9 @@
 import { GAMES_A_PAGE } from '@lantern/rules/catalogue';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { pageQuery } from '../shapes.ts';
+import { instant, pageQuery } from '../shapes.ts';
 import { launchCalls } from './launch.ts';
-import { catalogueGame, gameClass, gameType, nodeId, paging, pvpRoom, vendorLane, word } from './shapes.ts';
+import { catalogueGame, gameClass, gameType, nodeId, paging, pvpRoom, shownState, vendorLane, word } from './shapes.ts';
 
 export type { LaunchedGame } from './launch.ts';
 export * from './shapes.ts';
@@ -144,6 +144,8 @@ export const catalogueCalls = {
               vassalage: z.string(),
               gameType,
               isHot: count,
+              state: shownState,
+              backAt: instant.nullable(),
             }),
           ),
         }),

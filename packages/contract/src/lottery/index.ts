@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { shownState } from '../catalogue/shapes.ts';
 import { amount, day, enteredAmount, id, instant } from '../shapes.ts';
 
 const publicReads = { points: 600, seconds: 60, by: 'address' } as const;
@@ -22,6 +23,10 @@ export const gameShape = z.object({
   drawDayOfWeek: z.string(),
   isHot: z.number().int(),
   emblem: z.string(),
+  /** As the catalogue shows it to the caller: one in maintenance has no issue on sale, a hidden one is in no list. */
+  state: shownState,
+  /** When maintenance is expected to end. */
+  backAt: instant.nullable(),
   /** Current issue on sale, null between sales. */
   numero: z.string().nullable(),
   /** Milliseconds until the draw; sales end `lockTime` seconds earlier, which spec 9 subtracts. Negative between sales. */

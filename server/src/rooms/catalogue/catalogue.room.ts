@@ -1,4 +1,5 @@
 import type { Room } from '../../platform/index.ts';
+import { registerListings } from '../lottery/index.ts';
 import { registerStakeGate } from '../wager/index.ts';
 import { getCatalogueGame } from './calls/get-catalogue-game.ts';
 import { getFavoriteGames } from './calls/get-favorite-games.ts';
@@ -14,6 +15,7 @@ import { listPvpRooms } from './calls/list-pvp-rooms.ts';
 import { listRecentlyPlayed } from './calls/list-recently-played.ts';
 import { toggleFavoriteGame } from './calls/toggle-favorite-game.ts';
 import { closedFor } from './catalogue.gate.ts';
+import { listingsFor } from './catalogue.lotteries.ts';
 import { addShippedGames } from './catalogue.seed.ts';
 import { shelfOf } from './catalogue.shelf.ts';
 
@@ -36,6 +38,7 @@ export const catalogue: Room = {
   ],
   start: async (world) => {
     registerStakeGate('catalogue', closedFor);
+    registerListings(listingsFor);
     await addShippedGames(world);
     await shelfOf(world);
   },

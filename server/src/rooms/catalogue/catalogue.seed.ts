@@ -3,11 +3,10 @@ import { invariant, MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
 import { HOUSE_GAMES, type HouseGame, INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
 import { isoNow, type World } from '../../platform/index.ts';
 import { vendorOf } from '../gateway/index.ts';
-import { type CatalogueGame, GAMES } from '../lottery/index.ts';
+import { type CatalogueGame, GAMES, LOTTERY_VENDOR } from '../lottery/index.ts';
 import { addShipped } from './catalogue.office.store.ts';
 import { moveRevision } from './catalogue.store.ts';
 
-const LOTTERY_VENDOR = 'TCG_SEA';
 /** Lotteries stand under their own numbers from here on. */
 const LOTTERY_NODES = 1000;
 

@@ -1,5 +1,5 @@
 export { lotteryChecks } from './lottery.audit.store.ts';
-export { type CatalogueGame, GAMES, gameOf } from './lottery.catalogue.ts';
+export { type CatalogueGame, GAMES, gameOf, VENDOR as LOTTERY_VENDOR } from './lottery.catalogue.ts';
 export { changeOdds, type NewOdds, setOnSale } from './lottery.config.store.ts';
 export type { ImportView } from './lottery.import.store.ts';
 export {
@@ -11,6 +11,7 @@ export {
   rejectImport,
   voidDraw,
 } from './lottery.import.ts';
+export { type Listing, type Looking, registerListings } from './lottery.listing.ts';
 export { codesOf, drawsOfDay, drawsWithoutResult, importsWaiting } from './lottery.office.store.ts';
 export { type Placing, placeLotterySlip } from './lottery.place.ts';
 export { lottery } from './lottery.room.ts';

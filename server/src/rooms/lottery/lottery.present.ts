@@ -2,7 +2,8 @@ import type { LotteryGame, OpenedDraw } from '@lantern/contract/lottery';
 import { PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
 import { isReadyLanguage, translate } from '@lantern/i18n';
 import { iso } from '../../platform/index.ts';
-import { currentDraw, type Market, type MarketGame } from './lottery.market.ts';
+import type { ListedGame } from './lottery.listing.ts';
+import { currentDraw, type MarketGame } from './lottery.market.ts';
 import type { ResultRow } from './lottery.store.ts';
 
 export const HOT_GAMES = 8;
@@ -19,23 +20,21 @@ export const gameName = (code: string, language: string): string => translate(la
 export const presentPrizes = (region: Region, prizes: Prizes): Record<string, string[]> =>
   Object.fromEntries(PRIZE_TIERS[region].map(({ tier }) => [tier, [...(prizes[tier] ?? [])]]));
 
-/** The games most bet on in the last hour; the operator's own hot ones fill what is left. */
-export function hotGames(market: Market, count: number): MarketGame[] {
-  const onSale = [...market.games.values()].filter((game) => game.settings.onSale);
-  return onSale
-    .filter((game) => game.heat > 0 || game.settings.isHot)
-    .sort((a, b) => b.heat - a.heat || Number(b.settings.isHot) - Number(a.settings.isHot))
-    .slice(0, count);
-}
+const byHeat = (a: ListedGame, b: ListedGame): number =>
+  b.game.heat - a.game.heat || Number(b.game.settings.isHot) - Number(a.game.settings.isHot);
 
-/** The games by bets of the last hour, then the hot ones, then in the order of the menu. */
-export const popularGames = (market: Market, count: number): MarketGame[] =>
-  [...market.games.values()]
-    .filter((game) => game.settings.onSale)
-    .sort((a, b) => b.heat - a.heat || Number(b.settings.isHot) - Number(a.settings.isHot))
+/** Of the menu, the games most bet on in the last hour; the operator's own hot ones fill what is left. */
+export const hotGames = (menu: readonly ListedGame[], count: number): ListedGame[] =>
+  menu
+    .filter(({ game }) => game.heat > 0 || game.settings.isHot)
+    .sort(byHeat)
     .slice(0, count);
 
-type Timed = 'isHot' | 'numero' | 'remainTime' | 'drawAt';
+/** The games of the menu by bets of the last hour, then the hot ones, then in its order. */
+export const popularGames = (menu: readonly ListedGame[], count: number): ListedGame[] =>
+  menu.toSorted(byHeat).slice(0, count);
+
+type Timed = 'isHot' | 'state' | 'backAt' | 'numero' | 'remainTime' | 'drawAt';
 // The market is read again every second; until then what does not depend on the moment is written once a language.
 const untimed = new WeakMap<MarketGame, Map<string, Omit<LotteryGame, Timed>>>();
 
@@ -65,23 +64,30 @@ function withoutTime(game: MarketGame, language: string): Omit<LotteryGame, Time
 }
 
 export function presentGame(
-  game: MarketGame,
+  { game, state, backAt }: ListedGame,
   options: { language: string; nowMs: number; isHot: boolean },
 ): LotteryGame {
-  const draw = currentDraw(game, options.nowMs);
+  const draw = state === 'on' ? currentDraw(game, options.nowMs) : undefined;
   return {
     ...withoutTime(game, options.language),
     isHot: options.isHot ? 1 : 0,
+    state,
+    backAt,
     numero: draw?.numero ?? null,
     remainTime: draw ? draw.draw_at.getTime() - options.nowMs : -1,
     drawAt: draw ? iso(draw.draw_at) : null,
   };
 }
 
-/** Games as a list of the contract, with the hot ones marked. */
-export function presentGames(market: Market, games: readonly MarketGame[], language: string, nowMs: number) {
-  const hot = new Set(hotGames(market, HOT_GAMES).map((game) => game.code));
-  return games.map((game) => presentGame(game, { language, nowMs, isHot: hot.has(game.code) }));
+/** Games as a list of the contract, with the hot ones of the menu marked. */
+export function presentGames(
+  menu: readonly ListedGame[],
+  games: readonly ListedGame[],
+  language: string,
+  nowMs: number,
+): LotteryGame[] {
+  const hot = new Set(hotGames(menu, HOT_GAMES).map(({ game }) => game.code));
+  return games.map((one) => presentGame(one, { language, nowMs, isHot: hot.has(one.game.code) }));
 }
 
 export const presentOpened = (region: Region, row: ResultRow): OpenedDraw => ({

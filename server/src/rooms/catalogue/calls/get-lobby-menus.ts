@@ -23,7 +23,7 @@ export const getLobbyMenus = answer(catalogueCalls.getLobbyMenus, async (asked, 
       labelName: own.some(({ row }) => row.kind === 'lottery')
         ? translate(language, `lottery.group.${tag}`)
         : nameIn(own[0]?.vendor.row.names ?? {}, language),
-      gameMenus: own.map(({ row }) => ({
+      gameMenus: own.map(({ row, state, backAt }) => ({
         gameId: String(gameOf(row.code)?.id ?? row.node_id),
         code: row.code,
         remark: nameIn(row.names, language),
@@ -32,6 +32,8 @@ export const getLobbyMenus = answer(catalogueCalls.getLobbyMenus, async (asked, 
         vassalage: row.vendor,
         gameType: row.game_type,
         isHot: row.is_hot ? 1 : 0,
+        state,
+        backAt,
       })),
     })),
   });

@@ -2,26 +2,21 @@ import { lotteryCalls } from '@lantern/contract/lottery';
 import { translate } from '@lantern/i18n';
 import { answer, done, isoNow } from '../../../platform/index.ts';
 import { GAME_TAGS } from '../lottery.catalogue.ts';
-import { marketOf } from '../lottery.market.ts';
+import { menuOf } from '../lottery.listing.ts';
 import { HOT_GAMES, hotGames, languageOfMenu, presentGames } from '../lottery.present.ts';
 
-export const getGameMenu = answer(lotteryCalls.getGameMenu, async ({ query, language }, world) => {
-  const market = await marketOf(world);
-  const speaks = languageOfMenu(query, language);
+export const getGameMenu = answer(lotteryCalls.getGameMenu, async (asked, world) => {
+  const menu = await menuOf(world, asked);
+  const speaks = languageOfMenu(asked.query, asked.language);
   const nowMs = world.clock.nowMs();
-  const onSale = [...market.games.values()].filter((game) => game.settings.onSale);
   return done({
-    hot: presentGames(market, hotGames(market, HOT_GAMES), speaks, nowMs),
-    groups: GAME_TAGS.map((tag) => ({
-      tag,
-      labelName: translate(speaks, `lottery.group.${tag}`),
-      gameMenus: presentGames(
-        market,
-        onSale.filter((game) => game.tag === tag),
-        speaks,
-        nowMs,
-      ),
-    })),
+    hot: presentGames(menu, hotGames(menu, HOT_GAMES), speaks, nowMs),
+    groups: GAME_TAGS.flatMap((tag) => {
+      const own = menu.filter(({ game }) => game.tag === tag);
+      if (own.length === 0) return [];
+      const gameMenus = presentGames(menu, own, speaks, nowMs);
+      return [{ tag, labelName: translate(speaks, `lottery.group.${tag}`), gameMenus }];
+    }),
     serverTime: isoNow(world.clock),
   });
 });

@@ -2,8 +2,9 @@ import { lotteryCalls } from '@lantern/contract/lottery';
 import { formatOdds, type Play, playsOf } from '@lantern/games/vietnam-lottery';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso, isoNow, refuse } from '../../../platform/index.ts';
+import { listed, menuOf } from '../lottery.listing.ts';
 import { type Market, type MarketGame, marketOf, unitMaximumOf, unitPerNumberOf } from '../lottery.market.ts';
-import { presentGames } from '../lottery.present.ts';
+import { HOT_GAMES, hotGames, presentGame } from '../lottery.present.ts';
 import type { DrawRow } from '../lottery.store.ts';
 
 function presentPlay(market: Market, game: MarketGame, play: Play) {
@@ -33,16 +34,17 @@ const presentDraw = (draw: DrawRow, nowMs: number) => ({
   seedHash: draw.seed_hash,
 });
 
-export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async ({ params, language }, world) => {
+export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async (asked, world) => {
   const market = await marketOf(world);
-  const game = market.games.get(params.code);
-  if (!game) return refuse('game_unknown');
+  const game = market.games.get(asked.params.code);
+  const [shown] = await listed(world, asked, game ? [game] : []);
+  if (!game || !shown) return refuse('game_unknown');
   const nowMs = world.clock.nowMs();
-  const [presented] = presentGames(market, [game], language, nowMs);
-  if (!presented) return refuse('game_unknown');
+  const isHot = hotGames(await menuOf(world, asked), HOT_GAMES).some((one) => one.game === game);
+  const onSale = shown.state === 'on' ? game.draws.filter((draw) => draw.close_at.getTime() > nowMs) : [];
   return done({
-    game: presented,
-    draws: game.draws.filter((draw) => draw.close_at.getTime() > nowMs).map((draw) => presentDraw(draw, nowMs)),
+    game: presentGame(shown, { language: asked.language, nowMs, isHot }),
+    draws: onSale.map((draw) => presentDraw(draw, nowMs)),
     plays: playsOf(game.region).map((play) => presentPlay(market, game, play)),
     limits: {
       slipMaximum: formatAmount(game.settings.slipMaximum),
