@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,4 +45,15 @@ test('files are kept for ever, and a file of an older build is not there', async
   expect((await get('/office/assets/index-a1.js')).headers['cache-control']).toContain('immutable');
   expect((await get('/office/assets/index-b2.js')).statusCode).toBe(404);
   expect((await get('/office/..%2f..%2fpackage.json')).statusCode).toBe(404);
+});
+
+test('an office that is built anew is served without a restart', async () => {
+  writeFileSync(join(dist, 'assets/index-c3.js'), 'export {}');
+  writeFileSync(join(dist, 'index.html'), '<script src="/office/assets/index-c3.js"></script>');
+  utimesSync(join(dist, 'index.html'), 2_000_000_000, 2_000_000_000);
+  expect((await get('/office/members')).body).toContain('index-c3.js');
+  expect((await get('/office/assets/index-c3.js')).statusCode).toBe(200);
+  rmSync(join(dist, 'index.html'));
+  expect((await get('/office/')).body).toContain('index-c3.js');
+  expect((await get('/office/index.html')).statusCode).toBe(404);
 });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RandomBytes } from '@lantern/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { builtPage } from './built-page.ts';
 
 const NONCE_MARK = '__STYLE_NONCE__';
 const NONCE_BYTES = 16;
@@ -41,25 +40,8 @@ export interface OfficeOptions {
 /** The operators' app under `/office`, in no search engine, in no frame and in no cache. */
 export async function serveOffice(http: FastifyInstance, options: OfficeOptions): Promise<void> {
   const { directory, random, publicUrl } = options;
-  const page = readFileSync(join(directory, 'index.html'), 'utf8');
+  const page = builtPage(directory);
   const isSecure = publicUrl.startsWith('https:');
-  await http.register(fastifyStatic, {
-    root: directory,
-    prefix: '/office/',
-    index: false,
-    // Each file has its own route, so that every other path below is the page (history mode).
-    wildcard: false,
-    globIgnore: ['index.html'],
-    decorateReply: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('x-robots-tag', 'noindex');
-      // The preview's frame has no origin of its own and shows text in the house's type.
-      if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
-    },
-  });
   const sendPage = async (reply: FastifyReply) => {
     const nonce = Buffer.from(random.bytes(NONCE_BYTES)).toString('base64');
     await reply.helmet();
@@ -75,13 +57,35 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
       .header('cross-origin-opener-policy', 'same-origin')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
-      .send(page.replace(NONCE_MARK, nonce));
+      .send(page().replace(NONCE_MARK, nonce));
   };
   http.get('/office', (_request, reply) => reply.redirect('/office/'));
-  http.get('/office/*', (request, reply) => {
-    // A file that is not there must not look like a page: a script of an older build fails and the page is loaded again.
-    if (/\/assets\/|\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? ''))
-      return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
-    return sendPage(reply);
-  });
+  await http.register(
+    async (office) => {
+      // Files are looked for when they are asked for, so those of a newer build are there at once.
+      await office.register(fastifyStatic, {
+        root: directory,
+        index: false,
+        decorateReply: false,
+        allowedPath: (path) => path !== '/index.html',
+        setHeaders: (reply, path) => {
+          const isHashed = path.includes('/assets/');
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          reply.header('x-content-type-options', 'nosniff');
+          reply.header('x-robots-tag', 'noindex');
+          // The preview's frame has no origin of its own and shows text in the house's type.
+          if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
+        },
+      });
+      office.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) => sendPage(reply));
+      // Every other path below is the page (history mode).
+      office.setNotFoundHandler((request, reply) => {
+        // A file that is not there must not look like a page: a script of an older build fails and the page is loaded again.
+        if (request.method !== 'GET' || /\/assets\/|\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? ''))
+          return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
+        return sendPage(reply);
+      });
+    },
+    { prefix: '/office' },
+  );
 }

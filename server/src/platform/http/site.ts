@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RandomBytes } from '@lantern/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { builtPage } from './built-page.ts';
 import { type PageHead, pageWithHead } from './head.ts';
 import { contentPolicy, permissionsPolicy } from './policy.ts';
 
@@ -44,7 +43,7 @@ function isPageAsked(request: FastifyRequest, path: string): boolean {
 /** The built site: hashed files for ever, every other path answers the page itself (history mode, spec 2). */
 export async function serveSite(http: FastifyInstance, options: SiteOptions): Promise<void> {
   const { directory, random, publicUrl } = options;
-  const page = readFileSync(join(directory, 'index.html'), 'utf8');
+  const page = builtPage(directory);
   const { origin, protocol } = new URL(publicUrl);
   await http.register(fastifyStatic, {
     root: directory,
@@ -72,7 +71,7 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
         .header('content-language', head.language)
         // Asked for again each time, for its nonce is good once; not `no-store`, or the way back would load it anew.
         .header('cache-control', 'no-cache')
-        .send(pageWithHead(page, head).replace(NONCE_MARK, nonce))
+        .send(pageWithHead(page(), head).replace(NONCE_MARK, nonce))
     );
   }
 
