@@ -37,6 +37,8 @@ export interface CallDefinition {
   readonly idempotent?: true;
   /** The raw body is needed, for a signature made by an outside party. */
   readonly raw?: true;
+  /** The answer is a file of this type instead of a value; refusals are JSON as everywhere. */
+  readonly file?: string;
   /** The body may also come as a form (spec 7, "form POST"). */
   readonly form?: true;
   readonly summary: string;

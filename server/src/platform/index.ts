@@ -2,6 +2,7 @@ export * from './config.ts';
 export * from './days.ts';
 export * from './db/database.ts';
 export { migrate } from './db/migrate.ts';
+export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
 export { derived, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
 export { createDoor } from './http/door.ts';

@@ -14,7 +14,11 @@ export type JobHandler =
   /** Effect and removal commit together: exactly once. */
   | { readonly inTransaction: (run: JobRun, tx: Tx) => Promise<JobOutcome> }
   /** Long work with transactions of its own, each exactly once by its obligation key; one node at a time. */
-  | { readonly long: (run: JobRun) => Promise<JobOutcome> };
+  | {
+      readonly long: (run: JobRun) => Promise<JobOutcome>;
+      /** Nobody's bet waits for it: one at a time, beside the others, whose turn it never takes. */
+      readonly isAside?: true;
+    };
 
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
@@ -55,7 +59,11 @@ interface RunnerOptions {
 
 export function createJobRunner({ db, clock, log, handlers }: RunnerOptions): JobRunner {
   const short = Object.keys(handlers).filter((kind) => 'inTransaction' in handlers[kind]!);
-  const long = Object.keys(handlers).filter((kind) => 'long' in handlers[kind]!);
+  const longOf = (isAside: boolean): string[] =>
+    Object.entries(handlers).flatMap(([kind, one]) =>
+      'long' in one && (one.isAside ?? false) === isAside ? [kind] : [],
+    );
+  const [long, aside] = [longOf(false), longOf(true)];
   let stopped = true;
   const loops: Promise<void>[] = [];
 
@@ -108,10 +116,10 @@ export function createJobRunner({ db, clock, log, handlers }: RunnerOptions): Jo
   }
 
   /** One long job under a lock that dies with its connection, so another node takes over within a poll. */
-  async function oneLong(): Promise<boolean> {
+  async function oneLong(kinds: readonly string[]): Promise<boolean> {
     const due = await db.query<JobRow>(
       'select kind, key, data from platform.job where run_at <= platform.time_of($1) and kind = any ($2) order by run_at, kind, key limit 8',
-      [databaseNow(clock), long],
+      [databaseNow(clock), kinds],
     );
     for (const job of due.rows) {
       const connection = await db.connect();
@@ -160,7 +168,8 @@ export function createJobRunner({ db, clock, log, handlers }: RunnerOptions): Jo
     start: () => {
       stopped = false;
       // Two long ones, so that a large draw being settled does not keep the small ones waiting.
-      loops.push(loop(oneShort), loop(oneLong), loop(oneLong));
+      const oneOf = (kinds: readonly string[]) => loop(() => oneLong(kinds));
+      loops.push(loop(oneShort), oneOf(long), oneOf(long), oneOf(aside));
     },
     stop: async () => {
       stopped = true;
@@ -168,7 +177,7 @@ export function createJobRunner({ db, clock, log, handlers }: RunnerOptions): Jo
     },
     runDue: async () => {
       let count = 0;
-      while ((await oneShort()) || (await oneLong())) count += 1;
+      while ((await oneShort()) || (await oneLong(long)) || (await oneLong(aside))) count += 1;
       return count;
     },
   };

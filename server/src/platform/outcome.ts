@@ -11,6 +11,14 @@ export interface Done<T> {
   readonly value: T;
   /** Cookies to set (value null clears). */
   readonly cookies?: readonly CookieChange[];
+  /** Of calls with `file`. */
+  readonly file?: FileAnswer;
+}
+/** A file as it leaves: made piece by piece, so that its size does not matter. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly bytes: number;
+  readonly pieces: AsyncIterable<string>;
 }
 export interface CookieChange {
   readonly name: string;
@@ -24,6 +32,7 @@ export type Outcome<C extends CallDefinition> = Done<AnswerOf<C>> | Refusal<Refu
 
 export const done = <T>(value: T, cookies?: readonly CookieChange[]): Done<T> =>
   cookies ? { value, cookies } : { value };
+export const doneFile = (file: FileAnswer): Done<Record<string, never>> => ({ value: {}, file });
 export const refuse = <const Code extends string>(
   refused: Code,
   more: Omit<Refusal, 'refused'> = {},

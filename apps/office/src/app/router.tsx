@@ -30,6 +30,7 @@ const routes = [
   page('/outbox', () => import('../rooms/post/pages/outbox-page.tsx'), 'OutboxPage'),
   page('/operators', () => import('../rooms/staff/pages/operators-page.tsx'), 'OperatorsPage'),
   page('/connections', () => import('../rooms/site/pages/connections-page.tsx'), 'ConnectionsPage'),
+  page('/exports', () => import('../rooms/staff/pages/exports-page.tsx'), 'ExportsPage'),
   page('/audit', () => import('../rooms/staff/pages/audit-page.tsx'), 'AuditPage'),
   page('/own', () => import('../rooms/staff/pages/own-page.tsx'), 'OwnPage'),
 ];

@@ -5,6 +5,7 @@ import { staffCatalogueCalls } from './catalogue.ts';
 import { connectionsCalls } from './connections.ts';
 import { staffDepositsCalls } from './deposits.ts';
 import { drawsCalls } from './draws.ts';
+import { exportsCalls } from './exports.ts';
 import { staffInstantCalls } from './instant.ts';
 import { few, write } from './limits.ts';
 import { membersCalls } from './members.ts';
@@ -179,6 +180,7 @@ export const staffCalls = {
   ...staffCatalogueCalls,
   ...staffDepositsCalls,
   ...drawsCalls,
+  ...exportsCalls,
   ...staffInstantCalls,
   ...operatorsCalls,
   ...vendorsCalls,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { nodeId } from '../catalogue/shapes.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../shapes.ts';
-import { few, read } from './limits.ts';
+import { read } from './limits.ts';
 
 const auditFilter = {
   act: z.string().max(60).default(''),
@@ -39,18 +39,6 @@ export const watchCalls = {
     }),
     refusals: [],
     limit: read,
-  }),
-  exportAudit: defineCall({
-    name: 'export-audit',
-    method: 'POST',
-    path: '/api/staff/audit/export',
-    who: 'staff',
-    right: 'audit',
-    summary: 'The filtered log as CSV, at most 20,000 entries; taking it out is an act too',
-    body: z.object(auditFilter),
-    answer: z.object({ csv: z.string(), entries: z.number().int(), isCut: z.boolean() }),
-    refusals: [],
-    limit: few,
   }),
   listOutbox: defineCall({
     name: 'list-outbox',

@@ -51,6 +51,19 @@ export const REQUEST_RIGHTS = {
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
 
+/** Files that an operator may take out, with the rights of which one is enough: whoever reads the log may read what money did. */
+export const EXPORT_RIGHTS = {
+  wagers: ['members.view'],
+  statement: ['members.view'],
+  deposits: ['deposits', 'audit'],
+  returns: ['games', 'audit'],
+  audit: ['audit'],
+} as const satisfies Readonly<Record<string, readonly StaffRight[]>>;
+export type ExportKind = keyof typeof EXPORT_RIGHTS;
+export const EXPORT_KINDS = Object.keys(EXPORT_RIGHTS) as [ExportKind, ...ExportKind[]];
+export const mayExport = (kind: ExportKind, rights: readonly string[]): boolean =>
+  EXPORT_RIGHTS[kind].some((right) => rights.includes(right));
+
 /** Settings that one operator proposes and another one approves. */
 export const TWO_PERSON_SETTINGS = ['cashier.aloneUpTo'] as const;
 

@@ -1,5 +1,6 @@
 // One file because it is one path: every request passes these steps in this order, and none may be skipped.
 import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { CallDefinition, FieldRefusal, Reply } from '@lantern/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -321,6 +322,15 @@ export function createDoor(options: DoorOptions) {
     world.metrics.requestSeconds.observe({ call: call.name, code }, seconds);
     if (!isRefusal(outcome) && outcome.cookies) setCookies(reply, outcome.cookies);
     void reply.status(isRefusal(outcome) ? statusOf(outcome.refused) : 200).headers(ANSWER_HEADERS);
+    if (!isRefusal(outcome) && outcome.file && call.file) {
+      const { name, bytes, pieces } = outcome.file;
+      void reply.headers({
+        'content-type': call.file,
+        'content-length': bytes,
+        'content-disposition': `attachment; filename="${name}"`,
+      });
+      return reply.send(Readable.from(pieces, { objectMode: false }));
+    }
     return reply.send(replyTo(call, outcome, language, reply.request.id));
   }
 
@@ -343,8 +353,8 @@ export function createDoor(options: DoorOptions) {
       url: call.path,
       bodyLimit: call.who === 'staff' ? BODY_MAX_STAFF : BODY_MAX,
       config: { raw: call.raw === true },
-      // Answers to writes are small; squeezing them would cost more than it saves.
-      ...(call.method === 'GET' ? {} : { compress: false }),
+      // Answers to writes are small, and files are long: squeezing them would cost more than it saves.
+      ...(call.method === 'GET' && !call.file ? {} : { compress: false }),
       // Compiled answers are quick and drop whatever the contract does not name.
       ...(options.checkAnswers
         ? {}

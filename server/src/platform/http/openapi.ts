@@ -44,14 +44,16 @@ function operationOf(call: CallDefinition): Record<string, unknown> {
     responses: {
       200: {
         description: 'Done',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: { success: { const: true }, value: toSchema(call.answer, 'output') },
+        content: call.file
+          ? { [call.file]: { schema: { type: 'string' } } }
+          : {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: { success: { const: true }, value: toSchema(call.answer, 'output') },
+                },
+              },
             },
-          },
-        },
       },
       default: {
         description: 'Refused',

@@ -1,5 +1,5 @@
 import type { DepositState } from '@lantern/rules/cashier';
-import type { Queryable } from '../../platform/index.ts';
+import type { Queryable, Statement } from '../../platform/index.ts';
 
 export interface OfficeDeposit {
   readonly id: string;
@@ -28,6 +28,18 @@ export async function officeDeposits(
   );
   return { rows, total: counted[0]?.count ?? 0 };
 }
+
+/** Deposits opened between two ids, in that order; empty and null are open. */
+export const depositsToExport = (filter: {
+  readonly memberId: string | null;
+  readonly fromId: bigint | null;
+  readonly toId: bigint | null;
+  readonly state: string;
+}): Statement => ({
+  text: `select ${COLUMNS} from cashier.deposit where ($1::bigint is null or member_id = $1) and ($2::bigint is null or id >= $2)
+     and ($3::bigint is null or id < $3) and ($4 = '' or state = $4) order by id`,
+  values: [filter.memberId, filter.fromId, filter.toId, filter.state],
+});
 
 export async function officeDeposit(db: Queryable, id: string): Promise<OfficeDeposit | null> {
   const { rows } = await db.query<OfficeDeposit>(`select ${COLUMNS} from cashier.deposit where id = $1`, [id]);

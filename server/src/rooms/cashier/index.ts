@@ -3,6 +3,7 @@ export { decideReview } from './cashier.hearing.ts';
 export {
   depositFigures,
   depositsOfMember,
+  depositsToExport,
   type OfficeDeposit,
   officeDeposit,
   officeDeposits,

@@ -4,7 +4,9 @@ import { addOperator } from './calls/add-operator.ts';
 import { addStaffGame } from './calls/add-staff-game.ts';
 import { approveDrawImport } from './calls/approve-draw-import.ts';
 import { approveStaffRequest } from './calls/approve-staff-request.ts';
+import { beginExport } from './calls/begin-export.ts';
 import { beginOperatorFactor } from './calls/begin-operator-factor.ts';
+import { cancelExport } from './calls/cancel-export.ts';
 import { changeConnection } from './calls/change-connection.ts';
 import { changeOperator } from './calls/change-operator.ts';
 import { changeOwnPassword } from './calls/change-own-password.ts';
@@ -17,7 +19,6 @@ import { createVendorKey } from './calls/create-vendor-key.ts';
 import { creditStaffDeposit } from './calls/credit-staff-deposit.ts';
 import { endMemberSessions } from './calls/end-member-sessions.ts';
 import { endVendorKey } from './calls/end-vendor-key.ts';
-import { exportAudit } from './calls/export-audit.ts';
 import { findMembers } from './calls/find-members.ts';
 import { freezeMember } from './calls/freeze-member.ts';
 import { getDashboard } from './calls/get-dashboard.ts';
@@ -27,6 +28,7 @@ import { getStaffMember } from './calls/get-staff-member.ts';
 import { listAudit } from './calls/list-audit.ts';
 import { listConnections } from './calls/list-connections.ts';
 import { listDrawImports } from './calls/list-draw-imports.ts';
+import { listExports } from './calls/list-exports.ts';
 import { listOperators } from './calls/list-operators.ts';
 import { listOutbox } from './calls/list-outbox.ts';
 import { listSettings } from './calls/list-settings.ts';
@@ -42,6 +44,7 @@ import { noteVendorCase } from './calls/note-vendor-case.ts';
 import { orderStaffGames } from './calls/order-staff-games.ts';
 import { previewDrawImport } from './calls/preview-draw-import.ts';
 import { previewWhitelabel } from './calls/preview-whitelabel.ts';
+import { readExport } from './calls/read-export.ts';
 import { refuseStaffRequest } from './calls/refuse-staff-request.ts';
 import { rejectDrawImport } from './calls/reject-draw-import.ts';
 import { rejectStaffDeposit } from './calls/reject-staff-deposit.ts';
@@ -63,6 +66,8 @@ import { testConnection } from './calls/test-connection.ts';
 import { testWalletVendor } from './calls/test-wallet-vendor.ts';
 import { unfreezeMember } from './calls/unfreeze-member.ts';
 import { voidDraw } from './calls/void-draw.ts';
+import { EXPORT_JOB, sweepExports } from './staff.exports.store.ts';
+import { makeExport } from './staff.making.ts';
 import { sweepStaff } from './staff.store.ts';
 import { proveChain } from './staff.watch.store.ts';
 
@@ -73,7 +78,15 @@ const jobs = (world: World): JobHandlers => ({
   'staff.sweep': {
     inTransaction: async (_run, tx) => {
       await sweepStaff(tx, world);
+      await sweepExports(tx, world);
       return { againAtMs: world.clock.nowMs() + SWEEP_EVERY_MS };
+    },
+  },
+  [EXPORT_JOB]: {
+    isAside: true,
+    long: async ({ key }) => {
+      await makeExport(world, key);
+      return undefined;
     },
   },
   // A broken chain is told within one interval (standards.md 10, line 27).
@@ -94,7 +107,9 @@ export const staff: Room = {
     addStaffGame,
     approveDrawImport,
     approveStaffRequest,
+    beginExport,
     beginOperatorFactor,
+    cancelExport,
     changeConnection,
     changeOperator,
     changeOwnPassword,
@@ -103,7 +118,6 @@ export const staff: Room = {
     confirmStaffSession,
     creditStaffDeposit,
     endMemberSessions,
-    exportAudit,
     findMembers,
     freezeMember,
     getDashboard,
@@ -113,6 +127,7 @@ export const staff: Room = {
     listAudit,
     listConnections,
     listDrawImports,
+    listExports,
     listOperators,
     listOutbox,
     listSettings,
@@ -125,6 +140,7 @@ export const staff: Room = {
     orderStaffGames,
     previewDrawImport,
     previewWhitelabel,
+    readExport,
     refuseStaffRequest,
     rejectDrawImport,
     rejectStaffDeposit,
@@ -156,7 +172,7 @@ export const staff: Room = {
   ],
   jobs,
   start: async (world) => {
-    for (const kind of Object.keys(jobs(world)))
+    for (const kind of ['staff.sweep', 'staff.verify'])
       await scheduleJob(world.db, { kind, key: 'every', runAtMs: world.clock.nowMs() });
   },
 };

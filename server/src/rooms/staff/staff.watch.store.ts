@@ -1,4 +1,4 @@
-import { databaseNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
+import { databaseNow, type Queryable, type Statement, type Tx, type World } from '../../platform/index.ts';
 import { brokenAudit } from './staff.audit.store.ts';
 
 export interface AuditRow {
@@ -45,6 +45,13 @@ export async function auditEntries(
   );
   return rows;
 }
+
+/** Entries that fit, the oldest first, so that a reader can follow the chain. */
+export const auditToExport = (filter: AuditFilter): Statement => ({
+  text: `select number, at, staff_name, act, subject, details, encode(hash, 'hex') as hash
+     from staff.audit where ${WHERE} order by number`,
+  values: valuesOf(filter),
+});
 
 export async function auditCount(db: Queryable, filter: AuditFilter): Promise<number> {
   const { rows } = await db.query<{ count: number }>(

@@ -1,6 +1,13 @@
 export { wagerChecks } from './wager.audit.store.ts';
 export { categoriesOf } from './wager.event.store.ts';
 export {
+  type ExportedReturn,
+  type ExportedWager,
+  returnsToExport,
+  type WagerExportFilter,
+  wagersToExport,
+} from './wager.export.store.ts';
+export {
   mayPlay,
   registerStakeGate,
   type StakeAsked,

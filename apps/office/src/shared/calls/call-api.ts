@@ -5,6 +5,7 @@ import { askCode } from './ask-code.ts';
 import type { CallInput, CallName, CallReply, Refused } from './call-types.ts';
 
 const TIMEOUT_MS = 60_000;
+const FILE_TIMEOUT_MS = 30 * 60_000;
 export const NETWORK_FAILURE = 'network_failure';
 
 function addressOf(path: string, params: Readonly<Record<string, unknown>>, query: Readonly<Record<string, unknown>>) {
@@ -18,13 +19,13 @@ function addressOf(path: string, params: Readonly<Record<string, unknown>>, quer
 
 const failure: Refused = { success: false, code: NETWORK_FAILURE, message: '' };
 
-async function send<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
+async function ask<N extends CallName>(name: N, input: CallInput<N>, timeoutMs: number): Promise<Response> {
   const entry = table[name];
   if (!entry) throw new Error(`the office has no call ${name}`);
   const [method, path] = entry;
   const { token } = useSession.getState();
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(addressOf(path, input.params ?? {}, input.query ?? {}), {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return fetch(addressOf(path, input.params ?? {}, input.query ?? {}), {
     method,
     credentials: 'same-origin',
     headers: {
@@ -36,6 +37,10 @@ async function send<N extends CallName>(name: N, input: CallInput<N>): Promise<C
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
   });
+}
+
+async function send<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
+  const response = await ask(name, input, TIMEOUT_MS);
   const reply = (await response.json()) as CallReply<N>;
   if (typeof reply.success !== 'boolean') throw new TypeError('not a reply of the house');
   return reply;
@@ -75,6 +80,23 @@ export async function callApi<N extends CallName>(name: N, input: CallInput<N> =
     return wantsCode && (await askCode()) ? await alive(name, input) : reply;
   } catch (error) {
     if (input.signal?.aborted) throw error;
+    return failure;
+  }
+}
+
+/** Hands the file that a call answers to the browser, which keeps it out of the page's memory; or the refusal. */
+export async function saveFile<N extends CallName>(name: N, input: CallInput<N>): Promise<Refused | undefined> {
+  try {
+    const response = await ask(name, input, FILE_TIMEOUT_MS);
+    if (!response.ok) return (await response.json()) as Refused;
+    const url = URL.createObjectURL(await response.blob());
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+    link.click();
+    URL.revokeObjectURL(url);
+    return undefined;
+  } catch {
     return failure;
   }
 }

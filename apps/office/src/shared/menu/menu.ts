@@ -93,6 +93,11 @@ export const MENU: readonly MenuGroup[] = [
     text: 'menu.house',
     links: [
       single('shield', { to: '/operators', text: 'menu.operators', rights: ['operators'] }),
+      single('document', {
+        to: '/exports',
+        text: 'menu.exports',
+        rights: ['members.view', 'deposits', 'games', 'audit'],
+      }),
       single('history', { to: '/audit', text: 'menu.audit', rights: ['audit'] }),
     ],
   },

@@ -68,8 +68,9 @@ describe('a secret', () => {
       await list(),
       await office(app, admin, staffCalls.listSettings),
       await office(app, admin, staffCalls.listAudit),
-      await office(app, admin, staffCalls.exportAudit, { body: {} }),
+      await office(app, admin, staffCalls.beginExport, { body: { kind: 'audit', filter: {} } }),
     ];
+    await app.jobs.runDue();
     expect(replies.map(({ success }) => success)).toEqual(replies.map(() => true));
     const places = { answers: replies, log: heard, database: await wholeDatabase() };
     for (const [place, what] of Object.entries(places)) {

@@ -40,15 +40,6 @@ describe('the log', () => {
     expect((await ask({ by: 'Somebody', from: '2026-11-20', to: '2026-11-20' })).total).toBe(61);
     expect((await ask({ from: '2026-11-21' })).total).toBe(0);
   });
-
-  test('leaves as CSV that no sheet runs, and that is an act too', async () => {
-    const { value } = await office(app, auditor, staffCalls.exportAudit, { body: { by: 'somebody' } });
-    expect(value).toMatchObject({ entries: 61, isCut: false });
-    expect(value.csv).toContain(`"'=1+1"`);
-    expect(value.csv.split('\r\n')).toHaveLength(63);
-    const last = await office(app, auditor, staffCalls.listAudit, { query: { act: 'audit.export' } });
-    expect(last.value.list[0]).toMatchObject({ by: auditor.name, details: { by: 'somebody', entries: 61 } });
-  });
 });
 
 test('the dashboard has only what the house has', async () => {
@@ -104,9 +95,9 @@ test('the outbox answers its pages', async () => {
 
 test('each call needs its right, and a log-in', async () => {
   const other = await loginStaff(app, { rights: ['content'] });
-  const { listAudit, exportAudit, listOutbox, getDashboard, listStaffDraws } = staffCalls;
-  for (const call of [listAudit, exportAudit, listOutbox, getDashboard, listStaffDraws]) {
-    const input = call.method === 'POST' ? { body: {} } : { query: { day: '2026-11-20' } };
+  const { listAudit, listOutbox, getDashboard, listStaffDraws } = staffCalls;
+  for (const call of [listAudit, listOutbox, getDashboard, listStaffDraws]) {
+    const input = { query: { day: '2026-11-20' } };
     expect(await office(app, other, call, input)).toMatchObject({ code: 'not_allowed' });
     expect(await office(app, null, call, input)).toMatchObject({ code: 'not_logged_in' });
   }

@@ -112,6 +112,13 @@ function Member({ member }: { member: Answer<'getStaffMember'> }) {
                 ],
               ]}
             />
+            <p className="mt-3 flex flex-wrap gap-x-4">
+              {(['statement', 'wagers'] as const).map((kind) => (
+                <Link key={kind} className="link" to="/exports" search={{ kind, member: member.account } as never}>
+                  {t('menu.exports')}: {t(`exports.kinds.${kind}`)}
+                </Link>
+              ))}
+            </p>
             {mayAudit ? (
               <p className="mt-3">
                 <Link className="link" to="/audit" search={{ subject: `member ${member.id}` } as never}>

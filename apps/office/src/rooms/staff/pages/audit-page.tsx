@@ -1,31 +1,17 @@
-import { Badge, Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Badge, buttonClass, Card, DataTable, EmptyState, Icon } from '@lantern/ui/base';
 import { Select, TextInput } from '@lantern/ui/form';
-import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
-import { FormRefusal, PageHead, Pages, Ready, useSearchValues } from '../../../shared/parts/index.ts';
+import { Link } from '@tanstack/react-router';
+import { type Answer, useCall } from '../../../shared/calls/index.ts';
+import { PageHead, Pages, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 
 const FILTERS = ['act', 'by', 'subject', 'from', 'to'] as const;
-
-/** Hands a file to the browser. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 export function AuditPage() {
   const t = useText();
   const [values, change] = useSearchValues(...FILTERS, 'page');
   const { page, ...filter } = values;
   const query = useCall('listAudit', { query: { ...filter, pageNo: Number(page) || 1, pageSize: 50 } });
-  const take = useAct('exportAudit', ['listAudit']);
-  const takeOut = async () => {
-    const taken = await take.run({ body: filter });
-    if (taken) download(`audit${filter.from ? `-${filter.from}` : ''}.csv`, taken.csv);
-  };
   const input = (name: 'by' | 'subject', type = 'text') => (
     <TextInput
       key={`${name}${filter[name]}`}
@@ -55,12 +41,12 @@ export function AuditPage() {
         title={t('menu.audit')}
         badge={query.data ? <Chain chain={query.data.chain} /> : null}
         end={
-          <Button size="sm" icon="document" loading={take.isRunning} onClick={() => void takeOut()}>
-            {t('audit.export')}
-          </Button>
+          <Link className={buttonClass({ size: 'sm' })} to="/exports" search={{ kind: 'audit', ...filter } as never}>
+            <Icon name="document" size={16} />
+            {t('menu.exports')}
+          </Link>
         }
       />
-      <FormRefusal refused={take.refused} />
       <Card>
         <div className="filters">
           <Select

@@ -1,0 +1,44 @@
+import { Card, CardHead } from '@lantern/ui/base';
+import { useState } from 'react';
+import { type Refused, useAct, useCall } from '../../../shared/calls/index.ts';
+import { FormRefusal, PageHead, Ready } from '../../../shared/parts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+import { ExportForm } from '../parts/export-form.tsx';
+import { ExportList } from '../parts/export-list.tsx';
+
+const REFETCH_MS = 1000;
+
+/** Records leave the house here: what is asked for on one side, how far it is on the other. */
+export function ExportsPage() {
+  const t = useText();
+  const [refused, setRefused] = useState<Refused>();
+  const [isBusy, setIsBusy] = useState(true);
+  const query = useCall('listExports', {}, isBusy ? { refetchMs: REFETCH_MS } : {});
+  const isMaking = query.data?.list.some(({ state }) => state === 'waiting' || state === 'running') ?? true;
+  if (isMaking !== isBusy) setIsBusy(isMaking);
+  const cancel = useAct('cancelExport', ['listExports']);
+  return (
+    <>
+      <PageHead title={t('menu.exports')} />
+      <FormRefusal refused={refused ?? cancel.refused} />
+      <div className="with-panel">
+        <Card>
+          <CardHead title={t('exports.files')} />
+          <Ready query={query}>
+            {({ list }) => (
+              <ExportList
+                list={list}
+                onRefused={setRefused}
+                onCancel={(id) => void cancel.run({ params: { id } })}
+                isCancelling={cancel.isRunning}
+              />
+            )}
+          </Ready>
+        </Card>
+        <Card pad="normal">
+          <ExportForm />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { GAME_TYPES } from '@lantern/rules/catalogue';
+import { EXPORT_KINDS, type ExportKind, mayExport } from '@lantern/rules/staff';
+import { Button } from '@lantern/ui/base';
+import { Select, TextInput } from '@lantern/ui/form';
+import type { FormEvent } from 'react';
+import { useAct } from '../../../shared/calls/index.ts';
+import { FormRefusal, useFieldError, useSearchValues } from '../../../shared/parts/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { today, useText } from '../../../shared/texts/index.ts';
+
+const FIELDS = ['member', 'category', 'game', 'state', 'act', 'by', 'subject'] as const;
+type FieldName = (typeof FIELDS)[number];
+
+const FIELDS_OF: Readonly<Record<ExportKind, readonly FieldName[]>> = {
+  wagers: ['member', 'category', 'game', 'state'],
+  statement: ['member'],
+  deposits: ['member', 'state'],
+  returns: ['category', 'game'],
+  audit: ['act', 'by', 'subject'],
+};
+const STATES: Partial<Record<ExportKind, readonly string[]>> = {
+  wagers: ['placed', 'won', 'lost', 'refunded'],
+  deposits: ['created', 'pending', 'credited', 'review', 'cancelled', 'expired'],
+};
+const LABELS: Readonly<Record<FieldName, string>> = {
+  member: 'exports.member',
+  category: 'exports.category',
+  game: 'exports.game',
+  state: 'members.state',
+  act: 'audit.act',
+  by: 'audit.by',
+  subject: 'audit.subject',
+};
+
+/** What to take out. It stands in the address, so that other pages ask for it with everything filled in. */
+export function ExportForm() {
+  const t = useText();
+  const { rights } = useSession();
+  const [values, change] = useSearchValues('kind', 'from', 'to', ...FIELDS);
+  const kinds = EXPORT_KINDS.filter((one) => mayExport(one, rights));
+  const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'audit';
+  const act = useAct('beginExport', ['listExports']);
+  const errorOf = useFieldError(act.refused);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const used = FIELDS_OF[kind].map((name) => [name, values[name]] as const);
+    await act.run({ body: { kind, filter: { from: values.from, to: values.to, ...Object.fromEntries(used) } } });
+  };
+  const choices = (options: readonly string[], textOf: (value: string) => string) => [
+    { value: '', label: t('exports.all') },
+    ...options.map((value) => ({ value, label: textOf(value) })),
+  ];
+  const optionsOf = (name: FieldName) => {
+    if (name === 'category') return choices(GAME_TYPES, (value) => t(`catalogue.type.${value}`));
+    if (name === 'state') return choices(STATES[kind] ?? [], (value) => t(`state.${value}`));
+    return null;
+  };
+  const field = (name: FieldName) => {
+    const options = optionsOf(name);
+    const shared = { label: t(LABELS[name]), size: 'sm' as const, value: values[name] };
+    const error = errorOf(`filter.${name}`);
+    return options ? (
+      <Select
+        key={name}
+        {...shared}
+        options={options}
+        onChange={(event) => void change({ [name]: event.target.value })}
+      />
+    ) : (
+      <TextInput
+        key={name}
+        {...shared}
+        {...(error ? { error } : {})}
+        maxLength={120}
+        spellCheck={false}
+        onChange={(event) => void change({ [name]: event.target.value })}
+      />
+    );
+  };
+  const day = (name: 'from' | 'to') => {
+    const error = errorOf(`filter.${name}`);
+    return (
+      <TextInput
+        type="date"
+        label={t(`audit.${name}`)}
+        size="sm"
+        max={today()}
+        value={values[name]}
+        {...(error ? { error } : {})}
+        onChange={(event) => void change({ [name]: event.target.value })}
+      />
+    );
+  };
+  return (
+    <form className="grid gap-3" onSubmit={submit} noValidate>
+      <Select
+        label={t('exports.kind')}
+        size="sm"
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`exports.kinds.${value}`) }))}
+        onChange={(event) => {
+          act.reset();
+          void change({ kind: event.target.value, state: '' });
+        }}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {day('from')}
+        {day('to')}
+      </div>
+      {FIELDS_OF[kind].map(field)}
+      {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
+      <Button type="submit" size="sm" loading={act.isRunning}>
+        {t('exports.make')}
+      </Button>
+      <p className="text-12 text-ink-3">{t('exports.text')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, DataTable, EmptyState, Meter } from '@lantern/ui/base';
+import { useState } from 'react';
+import { type Answer, type Refused, saveFile } from '../../../shared/calls/index.ts';
+import { StateBadge } from '../../../shared/parts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+
+type Export = Answer<'listExports'>['list'][number];
+type ListProps = {
+  list: readonly Export[];
+  isCancelling: boolean;
+  onCancel: (id: string) => void;
+  onRefused: (refused: Refused | undefined) => void;
+};
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function useSize() {
+  const { tag } = useLanguage();
+  return (bytes: number): string => {
+    const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+    const style = { style: 'unit', unit, maximumFractionDigits: 1, numberingSystem: 'latn' } as const;
+    return new Intl.NumberFormat(tag, style).format(value);
+  };
+}
+
+/** What was asked for, with the totals once they are known. */
+function What({ row }: { row: Export }) {
+  const t = useText();
+  const asked = Object.entries(row.filter).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <>
+      <b>{t(`exports.kinds.${row.kind}`)}</b>
+      {asked.length > 0 ? <span className="block text-12 text-ink-3">{asked.join(' · ')}</span> : null}
+      {row.totals.map(({ currency, lines, sums }) =>
+        currency === '' ? null : (
+          <span key={currency} className="num block text-12 text-ink-2">
+            {[
+              t('exports.total', { currency, count: lines }),
+              ...Object.entries(sums).map(([column, sum]) => `${column} ${sum}`),
+            ].join(' · ')}
+          </span>
+        ),
+      )}
+    </>
+  );
+}
+
+/** How far it is, how fast it goes, and how long it still takes. */
+function Progress({ row }: { row: Export }) {
+  const t = useText();
+  const { number } = useWhen();
+  if (row.state !== 'running' || row.linesInAll === null) return <StateBadge state={row.state} />;
+  const done = t('exports.progress', { lines: number(row.lines), all: number(row.linesInAll) });
+  return (
+    <div className="grid min-w-[190px] gap-1">
+      <Meter label={done} fraction={row.lines / Math.max(1, row.linesInAll)} />
+      <span className="num text-12">{done}</span>
+      {row.linesPerSecond !== null && row.secondsLeft !== null ? (
+        <span className="num text-12 text-ink-3">
+          {t('exports.pace', { speed: number(row.linesPerSecond), time: clock(row.secondsLeft) })}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+export function ExportList({ list, isCancelling, onCancel, onRefused }: ListProps) {
+  const t = useText();
+  const when = useWhen();
+  const size = useSize();
+  const [saving, setSaving] = useState('');
+  const save = async (id: string) => {
+    setSaving(id);
+    onRefused(await saveFile('readExport', { params: { id } }));
+    setSaving('');
+  };
+  const isLive = ({ state }: Export) => state === 'waiting' || state === 'running';
+  return (
+    <DataTable
+      caption={t('exports.files')}
+      dense
+      rows={list}
+      rowKey={(row) => row.id}
+      empty={<EmptyState title={t('exports.none')} text={t('exports.noneText')} />}
+      columns={[
+        { key: 'at', header: t('members.time'), cell: (row) => when.short(row.askedAt) },
+        { key: 'what', header: t('exports.kind'), cell: (row) => <What row={row} /> },
+        { key: 'state', header: t('members.state'), cell: (row) => <Progress row={row} /> },
+        {
+          key: 'lines',
+          header: t('exports.lines'),
+          number: true,
+          cell: (row) => (row.state === 'done' ? when.number(row.lines) : t('common.none')),
+        },
+        {
+          key: 'size',
+          header: t('exports.size'),
+          number: true,
+          cell: (row) => (row.state === 'done' ? size(row.bytes) : t('common.none')),
+        },
+        {
+          key: 'acts',
+          header: '',
+          cell: (row) => (
+            <span className="flex justify-end gap-2">
+              {row.state === 'done' ? (
+                <Button size="sm" loading={saving === row.id} onClick={() => void save(row.id)}>
+                  {t('exports.read')}
+                </Button>
+              ) : null}
+              {isLive(row) || row.state === 'done' ? (
+                <Button size="sm" variant="ghost" loading={isCancelling} onClick={() => onCancel(row.id)}>
+                  {t(isLive(row) ? 'exports.stop' : 'exports.drop')}
+                </Button>
+              ) : null}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { EXPORT_KINDS } from '@lantern/rules/staff';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { amount, day, id, instant, nothing } from '../shapes.ts';
+import { read, write } from './limits.ts';
+
+const anyOrDay = z.union([z.literal(''), day]).default('');
+const word = (length: number) => z.string().trim().max(length).default('');
+
+/** What is taken out; a field that a kind has not is left empty. */
+export const exportFilter = z.object({
+  /** Days of the merchant's zone, both in; empty is open. */
+  from: anyOrDay,
+  to: anyOrDay,
+  /** An account or the number of a member; a statement needs one. */
+  member: word(64),
+  /** A category of games, as `RNG`. */
+  category: word(20),
+  game: word(64),
+  state: word(20),
+  /** Of the log of operators: act, operator, and how its subject begins. */
+  act: word(60),
+  by: word(64),
+  subject: word(120),
+});
+
+export const EXPORT_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+
+export const exportShape = z.object({
+  id,
+  kind: z.enum(EXPORT_KINDS),
+  /** What was asked for; the empty fields are left out. */
+  filter: z.record(z.string(), z.string()),
+  state: z.enum(EXPORT_STATES),
+  /** Lines read so far, and in all; null until they are counted. */
+  lines: z.number().int(),
+  linesInAll: z.number().int().nullable(),
+  linesPerSecond: z.number().int().nullable(),
+  secondsLeft: z.number().int().nullable(),
+  bytes: z.number().int(),
+  askedAt: instant,
+  /** When the state that the file shows was taken. */
+  madeAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** Of each currency; known at the end. */
+  totals: z.array(z.object({ currency: z.string(), lines: z.number().int(), sums: z.record(z.string(), amount) })),
+});
+
+/** Records leave the house as CSV files, each made in the background from one state of the database (standards.md S08, S09, W07). */
+export const exportsCalls = {
+  beginExport: defineCall({
+    name: 'begin-export',
+    method: 'POST',
+    path: '/api/staff/exports',
+    who: 'staff',
+    confirmed: true,
+    summary: 'Begins a CSV file of wagers, a statement, deposits, returns or the log; each kind has its rights',
+    body: z.object({ kind: z.enum(EXPORT_KINDS), filter: exportFilter }),
+    answer: z.object({ id }),
+    refusals: ['fields_refused'],
+    limit: write,
+  }),
+  listExports: defineCall({
+    name: 'list-exports',
+    method: 'GET',
+    path: '/api/staff/exports',
+    who: 'staff',
+    summary: 'One’s own files of the last day, newest first, and how far each is',
+    answer: z.object({ list: z.array(exportShape) }),
+    refusals: [],
+    limit: read,
+  }),
+  cancelExport: defineCall({
+    name: 'cancel-export',
+    method: 'DELETE',
+    path: '/api/staff/exports/:id',
+    who: 'staff',
+    summary: 'Stops an export, or throws its file away',
+    params: z.object({ id }),
+    answer: nothing,
+    refusals: [],
+    limit: write,
+  }),
+  readExport: defineCall({
+    name: 'read-export',
+    method: 'GET',
+    path: '/api/staff/exports/:id/file',
+    who: 'staff',
+    file: 'text/csv; charset=utf-8',
+    summary: 'The file of an export that is done: RFC 4180, UTF-8, closed by totals and the time of its making',
+    params: z.object({ id }),
+    answer: nothing,
+    refusals: [],
+    limit: read,
+  }),
+};
