@@ -8,6 +8,7 @@ import { findings, P } from '../../../test/money.ts';
 import { fundMember, loginStaff, type Person, registerMember, startTrial } from '../../../test/people.ts';
 import { iso } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { changeSetting } from '../site/index.ts';
 import { registerStakeGate, setGuard } from '../wager/index.ts';
 import { houseSlots } from './slots.games.ts';
 import { verifyMaths } from './slots.maths.ts';
@@ -212,6 +213,22 @@ describe('a spin', () => {
     });
     expect(wager).toMatchObject({ gameName: 'Bamboo Panda', stake: '4.8', detail: { slot: value } });
   });
+});
+
+test('a feature is sold only while the merchant sells it, and its page is told', async () => {
+  const person = await player();
+  const sell = (isSold: boolean) =>
+    app.world.db.transaction((tx) => changeSetting(app.world, tx, 'slots.buy', isSold, 'test'));
+  const isOffered = async () => (await ask('getSlot', person, { params: { game: 'lotus-pond' } })).value.pace.buy;
+  await sell(false);
+  app.clock.advance(PACE_MS);
+  expect(await isOffered()).toBe(false);
+  expect((await spin(person, 'lotus-pond', { mode: 'buy' })).code).toBe('feature_not_for_sale');
+  expect(await main(person)).toBe(1000n * P);
+  await sell(true);
+  app.clock.advance(PACE_MS);
+  expect(await isOffered()).toBe(true);
+  expect((await spin(person, 'lotus-pond', { mode: 'buy' })).value).toMatchObject({ mode: 'buy', cost: '7.3' });
 });
 
 describe('a jackpot', () => {

@@ -14,6 +14,9 @@ const SEEN_AFTER_MS = 1200;
 /** The clock of the page and that of the server do not run alike: a spin is asked this much later than it is allowed. */
 const PACE_SPARE_MS = 30;
 
+/** The page offered what is not to be had any more: it learns what is. */
+const NOT_OFFERED: ReadonlySet<string> = new Set(['feature_not_for_sale', 'stake_not_offered', 'game_maintenance']);
+
 export interface TableDeps {
   readonly machine: Machine;
   readonly sound: Sound;
@@ -128,6 +131,7 @@ export class Table {
     if (refused.code === 'round_open' || refused.code === 'maths_changed')
       return this.#renewed(refused.code, mode, auto);
     setTable({ notice: noticeOf(refused) });
+    if (NOT_OFFERED.has(refused.code)) await this.#deps.again();
   }
 
   /** The server knows more than the page: a round of another tab is shown first; auto spins end there, and say so. */

@@ -1,14 +1,16 @@
 import { Button } from '@lantern/ui/base';
 import { useNavigate } from '@tanstack/react-router';
+import { callApi } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
-import { useSession } from '../../../shared/session/index.ts';
+import { enter, useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { toasts } from '../../../shared/toasts/index.ts';
 import { useBalance } from '../../../shared/wallet/balance.ts';
 import { asRealMember } from '../../../shared/windows/index.ts';
 import { cheers } from '../model/amounts.ts';
 import type { Slot } from '../slots.queries.ts';
-import { type Notice, useTable } from '../table.store.ts';
+import { type Notice, setTable, useTable } from '../table.store.ts';
 import { useSlotWords } from '../use-words.ts';
 
 function useSentence(slot: Slot): (notice: Notice) => string {
@@ -34,6 +36,24 @@ function Deposit() {
   );
 }
 
+/** Trial money that is played away comes back with another trial account. */
+function FreshTrial() {
+  const t = useTexts('site');
+  const start = async () => {
+    const reply = await callApi('startFreePlay', {});
+    if (!reply.success) toasts.add({ kind: 'fail', text: reply.message });
+    else if (reply.value.token !== null) {
+      await enter(reply.value.token);
+      setTable({ notice: null });
+    }
+  };
+  return (
+    <Button variant="ghost" size="sm" onClick={() => void start()}>
+      {t('home.freePlay')}
+    </Button>
+  );
+}
+
 /** One sentence over the controls: what stands in the way, or what the game does by itself. */
 export function Notices({ slot }: { slot: Slot }) {
   const t = useTexts('slots');
@@ -48,10 +68,12 @@ export function Notices({ slot }: { slot: Slot }) {
         : t('maintenance')
       : undefined;
   const text = rest ?? (notice ? sentence(notice) : state === 'visitor' && checked ? t('visitor') : undefined);
+  const isShort = notice?.kind === 'refused' && notice.code === 'not_enough_balance' && !rest;
   return (
     <div className="slot-notice" role="status" data-shown={text !== undefined || undefined}>
       {text}
-      {notice?.kind === 'refused' && notice.code === 'not_enough_balance' && !rest ? <Deposit /> : null}
+      {isShort && slot.isTrial ? <FreshTrial /> : null}
+      {isShort ? <Deposit /> : null}
     </div>
   );
 }

@@ -102,11 +102,14 @@ export function PaysWing({ slot, art }: { slot: Slot; art: SlotArt }) {
                 <SvgPicture svg={art.symbols[key]} size={30} />
                 <span className="sr-only">{words.symbol(key)}</span>
               </th>
-              {counts.map((count) => (
-                <td key={count} className="num">
-                  {formatMoney(shareOf(stake, pays.find((pay) => pay.count === count)?.pay ?? 0))}
-                </td>
-              ))}
+              {counts.map((count) => {
+                const pay = pays.find((one) => one.count === count)?.pay ?? 0;
+                return (
+                  <td key={count} className="num">
+                    {pay === 0 ? '\u2013' : formatMoney(shareOf(stake, pay))}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
