@@ -1,4 +1,5 @@
 // One list because it is one table: what arrives, what was there before, what must be answered, what money moves (standards.md 3.3).
+import { ceilingCases } from './ceiling-cases.ts';
 import { hold, type Table } from './table.ts';
 
 export interface Case {
@@ -818,4 +819,4 @@ const others: readonly Case[] = [
   },
 ];
 
-export const cases: readonly Case[] = [...bets, ...wins, ...rollbacks, ...others];
+export const cases: readonly Case[] = [...bets, ...wins, ...rollbacks, ...others, ...ceilingCases];

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
   verify,
 } from 'node:crypto';
-import { SW1_PATH, type Sw1Answer, sw1Signed, sw1SignedAnswer } from '@lantern/contract/gateway';
+import { SW1_PATH, type Sw1Answer, sw1Signed, sw1SignedAnswer } from '@lantern/contract/gateway/wire';
 
 /** Who signs: a shared secret, or the vendor's own Ed25519 key (PEM) with the house's public key for the answers. */
 export type Signer =

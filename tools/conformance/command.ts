@@ -1,41 +1,117 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { SW1_PATH } from '@lantern/contract/gateway';
+import { SW1_PATH } from '@lantern/contract/gateway/wire';
 import { Advice } from '../progress.ts';
 import type { Partner } from './client.ts';
-import { type Finding, runConformance } from './run.ts';
+import { reach } from './reach.ts';
+import { type Finding, type Report, runConformance } from './run.ts';
 
-const usage = `conformance --url URL --vendor CODE --key ID [--secret TEXT | --private-key FILE] [--game CODE]
-The vendor must be in the sandbox of that deployment. A secret is better given as SW1_SECRET than on the command line.`;
+export const CONFORMANCE_USAGE = `conformance --url URL --vendor CODE --key ID [--secret TEXT | --private-key FILE] [--game CODE] [--group NAME] [--json FILE]
 
-async function partnerOf(args: string[]): Promise<{ partner: Partner; game: string }> {
-  const text = { type: 'string' } as const;
-  const options = { url: text, vendor: text, key: text, secret: text, 'private-key': text, game: text };
-  const { values } = parseArgs({ args, options });
-  const { url, vendor, key } = values;
-  if (url === undefined || vendor === undefined || key === undefined) throw new Advice(usage);
-  const base = { url, vendor, keyId: key };
-  const game = values.game ?? 'lucky-well';
-  if (values['private-key'] !== undefined) {
+  --url          the address of the house, as https://play.example
+  --vendor       your code; it must be in the sandbox of that house
+  --key          the id of your key
+  --secret       the shared secret; better given as SW1_SECRET, which no list of processes shows
+  --private-key  a PEM file with your Ed25519 key, instead of a secret
+  --game         a game you may book (lucky-well)
+  --group        only the cases of one group: wire, bet, win, rollback, betwin, closeRound, adjust, ceiling …
+  --json         writes the report to this file, or to the output for “-”
+
+Exit code 0: every promise holds. 1: at least one is broken. 2: the door could not be reached, or did not know you.
+`;
+
+interface Asked {
+  readonly partner: Partner;
+  readonly game: string;
+  readonly group?: string | undefined;
+  readonly json?: string | undefined;
+}
+
+/** The house's public key, which signs its answers to a vendor with a key pair. */
+async function houseKeyOf(url: string): Promise<string> {
+  try {
     const said = (await (await fetch(new URL(`${SW1_PATH}/key`, url))).json()) as { publicKey: string };
-    const privateKey = readFileSync(values['private-key'], 'utf8');
-    return { partner: { ...base, signer: { algorithm: 'ed25519', privateKey, houseKey: said.publicKey } }, game };
+    return said.publicKey;
+  } catch (error) {
+    throw new Advice(`${url} does not tell its public key at ${SW1_PATH}/key: is it the address of a house?`, {
+      cause: error,
+    });
+  }
+}
+
+function readKey(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Advice(`The private key ${path} cannot be read.`);
+  }
+}
+
+function optionsOf(args: string[]) {
+  const text = { type: 'string' } as const;
+  const names = { url: text, vendor: text, key: text, secret: text, 'private-key': text, game: text };
+  try {
+    return parseArgs({ args, options: { ...names, group: text, json: text } }).values;
+  } catch (error) {
+    throw new Advice(`${error instanceof Error ? error.message : String(error)}\n\n${CONFORMANCE_USAGE}`);
+  }
+}
+
+async function askedBy(args: string[]): Promise<Asked> {
+  const { url, vendor, key, game = 'lucky-well', group, json, ...values } = optionsOf(args);
+  if (url === undefined || vendor === undefined || key === undefined) throw new Advice(CONFORMANCE_USAGE);
+  if (!URL.canParse(url)) throw new Advice(`“${url}” is no address. It looks like https://play.example`);
+  const base = { url, vendor, keyId: key };
+  const rest = { game, group, json };
+  if (values['private-key'] !== undefined) {
+    const privateKey = readKey(values['private-key']);
+    const houseKey = await houseKeyOf(url);
+    return { partner: { ...base, signer: { algorithm: 'ed25519', privateKey, houseKey } }, ...rest };
   }
   const secret = values.secret ?? process.env['SW1_SECRET'];
-  if (secret === undefined) throw new Advice(usage);
-  return { partner: { ...base, signer: { algorithm: 'hmac-sha256', secret } }, game };
+  if (secret === undefined || secret === '') throw new Advice(CONFORMANCE_USAGE);
+  return { partner: { ...base, signer: { algorithm: 'hmac-sha256', secret } }, ...rest };
 }
 
 const line = ({ group, name, broken }: Finding): string =>
   broken === null ? `holds   ${group}: ${name}\n` : `BROKEN  ${group}: ${name}\n        ${broken}\n`;
 
-/** `lantern conformance`: plays the table of SW1 at any deployment; exit code 1 when a promise does not hold. */
-export async function conformanceCommand(args: string[]): Promise<number> {
-  const { partner, game } = await partnerOf(args);
-  const report = await runConformance(partner, game, (finding) => process.stdout.write(line(finding)));
-  const broken = report.findings.filter((finding) => finding.broken !== null).length;
+const jsonOf = ({ url, vendor }: Partner, { findings, p50Ms, p99Ms }: Report): string => {
+  const broken = findings.filter((finding) => finding.broken !== null).length;
+  const ms = (value: number): number => Math.round(value * 10) / 10;
+  const report = { url, vendor, cases: findings.length, broken, p50Ms: ms(p50Ms), p99Ms: ms(p99Ms), findings };
+  return `${JSON.stringify(report, null, 2)}\n`;
+};
+
+async function play({ partner, game, group, json }: Asked): Promise<number> {
+  await reach(partner);
+  const isQuiet = json === '-';
+  const report = await runConformance(partner, game, {
+    group,
+    onFinding: (finding) => void (isQuiet || process.stdout.write(line(finding))),
+  });
+  if (report.findings.length === 0) throw new Advice(`There is no group “${group}”.\n\n${CONFORMANCE_USAGE}`);
+  const broken = report.findings.filter((finding) => finding.broken !== null);
+  if (json !== undefined && !isQuiet) writeFileSync(json, jsonOf(partner, report));
   process.stdout.write(
-    `\n${report.findings.length} cases, ${broken} broken; answers p50 ${report.p50Ms.toFixed(1)} ms, p99 ${report.p99Ms.toFixed(1)} ms\n`,
+    isQuiet
+      ? jsonOf(partner, report)
+      : `\n${report.findings.length} cases, ${broken.length} broken; answers p50 ${report.p50Ms.toFixed(1)} ms, p99 ${report.p99Ms.toFixed(1)} ms\n${broken.map(line).join('')}`,
   );
-  return broken === 0 ? 0 : 1;
+  return broken.length === 0 ? 0 : 1;
+}
+
+/** Plays the table of SW1 at any deployment; the exit code says what came of it. */
+export async function conformanceCommand(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(CONFORMANCE_USAGE);
+    return 0;
+  }
+  try {
+    return await play(await askedBy(args));
+  } catch (error) {
+    if (!(error instanceof Advice)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
 }

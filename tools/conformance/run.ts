@@ -15,6 +15,12 @@ export interface Report {
   readonly p99Ms: number;
 }
 
+interface Chosen {
+  /** Only the cases of this group. */
+  readonly group?: string | undefined;
+  readonly onFinding?: (finding: Finding) => void;
+}
+
 async function finding(group: string, name: string, play: () => Promise<void>): Promise<Finding> {
   try {
     await play();
@@ -29,16 +35,17 @@ async function finding(group: string, name: string, play: () => Promise<void>): 
 export async function runConformance(
   partner: Partner,
   game: string,
-  onFinding: (finding: Finding) => void = () => undefined,
+  { group: only, onFinding = () => undefined }: Chosen = {},
 ): Promise<Report> {
+  const isAsked = (group: string): boolean => only === undefined || group === only;
   const times: number[] = [];
   const findings: Finding[] = [];
   const note = (one: Finding) => {
     findings.push(one);
     onFinding(one);
   };
-  for (const { name, play } of wireCases) note(await finding('wire', name, () => play(partner)));
-  for (const { group, name, balance, play } of cases)
+  for (const { name, play } of isAsked('wire') ? wireCases : []) note(await finding('wire', name, () => play(partner)));
+  for (const { group, name, balance, play } of cases.filter((one) => isAsked(one.group)))
     note(
       await finding(group, name, async () => {
         const table = await new Table(partner, game, times).sit(balance);

@@ -14,6 +14,9 @@ const micros = (text: unknown): Micros => {
   return parsed.value;
 };
 
+/** The four ceilings of a vendor. */
+export type Ceiling = 'giftMax' | 'giftDayMax' | 'winTimesMax' | 'winMax';
+
 export interface Expected {
   /** One code, or those that are right when things happen at once. */
   readonly code: string | readonly string[];
@@ -34,6 +37,8 @@ export class Table {
   playerId = '';
   sessionToken = '';
   cash: Micros = 0n;
+  /** What the vendor may credit before two persons look at it, as the sandbox says. */
+  private ceilings: Partial<Record<Ceiling, string | number | null>> = {};
 
   constructor(partner: Partner, game: string, times: number[]) {
     this.partner = partner;
@@ -54,7 +59,15 @@ export class Table {
     this.playerId = String(opened.answer['playerId']);
     this.sessionToken = String(opened.answer['sessionToken']);
     this.cash = micros(balance);
+    this.ceilings = (made.answer['ceilings'] ?? {}) as typeof this.ceilings;
     return this;
+  }
+
+  /** A ceiling in micros; `winTimesMax` is a number of times. */
+  ceiling(name: Ceiling): Micros {
+    const value = this.ceilings[name] ?? null;
+    hold(value !== null, `the sandbox has no ceiling ${name}: ask the house to set one for it`);
+    return name === 'winTimesMax' ? BigInt(value) : micros(value);
   }
 
   async raw(op: string, body: object): Promise<Heard> {
@@ -156,6 +169,10 @@ export class Table {
     this.book(answer, change + (answer.shortfall ? micros(answer.shortfall) : 0n));
     return answer;
   }
+
+  /** Two persons of the house decide on a held credit. */
+  decided = (state: 'held_paid' | 'held_refused', tx: string) =>
+    this.expect('sandboxState', { playerId: this.playerId, state, txId: this.name(tx) }, { code: 'OK' });
 
   async state(state: string, amount?: string) {
     const body = { playerId: this.playerId, state, ...(amount ? { amount } : {}) };

@@ -1,10 +1,12 @@
 import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
-import { isoNow, type World } from '../../platform/index.ts';
+import { databaseNow, isoNow, type World } from '../../platform/index.ts';
 import { grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import { TRIAL_CURRENCY } from '../site/index.ts';
+import { decideHeldCredit, heldCreditOf } from '../wager/index.ts';
 import { answerOf, microsOf, scaled } from './gateway.answer.ts';
+import { ceilingTexts } from './gateway.ceilings.ts';
 import { grantFreeRounds } from './gateway.free-rounds.ts';
-import { endSessionsOf, holdPlayer, playerOf, type VendorRow } from './gateway.store.ts';
+import { endSessionsOf, holdPlayer, playerOf, resolveCase, type VendorRow } from './gateway.store.ts';
 import { issueLaunchTicket } from './gateway.tickets.ts';
 
 const FREE_ROUNDS = 2;
@@ -26,13 +28,38 @@ export async function sandboxPlayer(
     const asked = { memberId, currency: TRIAL_CURRENCY, isTrial: true, vendor: vendor.code, game: body.gameCode };
     return issueLaunchTicket(world, tx, { ...asked, language: 'EN', device: 'sandbox' });
   });
-  return ticket ? answerOf('OK', { launchToken: ticket.ticket }) : answerOf('GAME_DISABLED');
+  return ticket
+    ? answerOf('OK', { launchToken: ticket.ticket, ceilings: ceilingTexts(vendor) })
+    : answerOf('GAME_DISABLED');
+}
+
+/** What two persons would decide of a credit that is held, for a player of the sandbox alone. */
+async function decideHeld(
+  world: World,
+  vendor: VendorRow,
+  memberId: string,
+  { state, txId = '' }: Sw1Body<'sandboxState'>,
+): Promise<Sw1Answer> {
+  const held = await heldCreditOf(world.db, vendor.code, txId);
+  if (held?.member_id !== memberId) return answerOf('NOT_FOUND');
+  const now = databaseNow(world.clock);
+  const isDone = await decideHeldCredit(world.db, {
+    now,
+    vendor: vendor.code,
+    tx: txId,
+    isPaid: state === 'held_paid',
+  });
+  if (!isDone) return answerOf('NOT_FOUND');
+  await resolveCase(world.db, { vendor: vendor.code, kind: 'held', about: txId, nowIso: isoNow(world.clock) });
+  return answerOf('OK');
 }
 
 /** Puts a player of the sandbox into a state that a real one may come into. */
 export async function sandboxState(world: World, vendor: VendorRow, body: Sw1Body<'sandboxState'>): Promise<Sw1Answer> {
   const player = vendor.is_sandbox ? await playerOf(world.db, vendor.code, body.playerId) : null;
   if (!player) return answerOf('PLAYER_UNKNOWN');
+  if (body.state === 'held_paid' || body.state === 'held_refused')
+    return decideHeld(world, vendor, player.member_id, body);
   if (body.state === 'session_ended') {
     await endSessionsOf(world.db, player.member_id, vendor.code, isoNow(world.clock));
     return answerOf('OK');
