@@ -136,6 +136,10 @@ describe('taking out', () => {
     expect(await fieldOf('statement', {})).toBe('filter.member');
     expect(await fieldOf('wagers', { member: 'nobody-here' })).toBe('filter.member');
     expect(await fieldOf('wagers', { from: '2026-11-20', to: '2026-11-19' })).toBe('filter.to');
+    const finance = await loginStaff(app, { rights: ['deposits'] });
+    for (const number of [member.memberId.toString(), '77'])
+      expect(await begin('deposits', { member: number }, finance)).toMatchObject({ success: true });
+    expect(await begin('deposits', { member: member.username }, finance)).toMatchObject({ code: 'fields_refused' });
     expect(await begin('wagers', { from: 'yesterday' })).toMatchObject({ code: 'bad_input' });
   });
 
