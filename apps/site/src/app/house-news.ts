@@ -100,4 +100,5 @@ const CATALOGUE_CALLS = [
   'getCatalogueGame',
   'listFavoriteGames',
   'listRecentlyPlayed',
+  'getGameMenu',
 ] as const;

@@ -71,7 +71,7 @@ const lottery = createRoute({
   getParentRoute: () => root,
   path: '/lottery',
   validateSearch: lobbySearch,
-  loader: () => loadTexts('lottery', 'lobby'),
+  loader: () => loadTexts('lottery', 'lobby', 'catalogue'),
   component: lazyRouteComponent(withinLimit(loadLobbyPage), 'LobbyPage'),
 });
 const vnLottery = createRoute({

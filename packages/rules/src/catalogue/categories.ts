@@ -15,6 +15,19 @@ export const TYPE_PAGES: Readonly<Record<GameType, string>> = {
   DS88: '/cockfight',
 };
 
+/** The stall of each game type: its awning, its emblem, and what its covers draw (look.md 3 and 9). */
+export const TYPE_STALLS = {
+  LIVE: 'live',
+  RNG: 'slots',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  LOTT: 'lottery',
+  ELOTT: 'elottery',
+  PVP: 'cards',
+  FISH: 'fishing',
+  DS88: 'cockfight',
+} as const satisfies Readonly<Record<GameType, string>>;
+
 /** Classes of electronic games (spec 9); bingo is offered where the language TY is. */
 export const GAME_CLASSES = ['slots', 'jackpot', 'table', 'arcade', 'bingo'] as const;
 export type GameClass = (typeof GAME_CLASSES)[number];

@@ -1,7 +1,8 @@
+import { TYPE_STALLS } from '@lantern/rules/catalogue';
 import { StallCard } from '@lantern/ui/base';
 import { useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { otherLanes, STALL_OF } from '../layout/nav-kinds.tsx';
+import { otherLanes } from '../layout/nav-kinds.tsx';
 import { PathLink } from '../path-link.tsx';
 
 /** Game types that have something to play, each as a stall with its awning (look.md 7, home order). */
@@ -16,7 +17,7 @@ export function GameStalls() {
         {lanes.map(({ gameType, title, page, games, isHot }) => (
           <StallCard
             key={gameType}
-            stall={STALL_OF[gameType]}
+            stall={TYPE_STALLS[gameType]}
             label={title}
             note={t('count', { count: games })}
             {...(isHot === 1 && { tag: t('hot') })}

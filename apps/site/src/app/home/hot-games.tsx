@@ -2,20 +2,55 @@ import { Cover } from '@lantern/ui/art';
 import { buttonClass, GameCard, Icon, SectionHeading } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { emblemOf, paletteOf, useFavourites } from '../../rooms/lottery/index.ts';
+import { useRestWords } from '../../shared/states/rest-words.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../market/closes-in.tsx';
 import { useMarket } from '../market/market.ts';
+import type { MarketGame } from '../market/market-reading.ts';
 import { useOpenGame } from '../market/use-open-game.ts';
 
 const SHOWN = 6;
 
+function HotGame({ game }: { game: MarketGame }) {
+  const t = useTexts('frame');
+  const tSite = useTexts('site');
+  const open = useOpenGame();
+  const favourites = useFavourites();
+  const liked = favourites.ids.includes(game.gameId);
+  const play = () => open(game.code);
+  return (
+    <GameCard
+      name={game.remark}
+      meta={<ClosesIn game={game} look="plain" />}
+      cover={
+        <Cover
+          seed={game.code}
+          title={game.remark.replaceAll('-', '\u2011')}
+          emblem={emblemOf(game.emblem)}
+          palette={paletteOf(game.code)}
+        />
+      }
+      tag={{ kind: 'hot', label: tSite('nav.hot') }}
+      favourite={{
+        label: t(liked ? 'hot.unlike' : 'hot.like', { name: game.remark }),
+        on: liked,
+        onToggle: () => favourites.toggle(game.gameId),
+      }}
+      maintenance={useRestWords(game)}
+      onOpen={play}
+      actions={
+        <button type="button" className={buttonClass({ variant: 'amber' })} onClick={play}>
+          {tSite('home.bet')}
+        </button>
+      }
+    />
+  );
+}
+
 /** What is played most, with its cover (look.md 7, hot games); nothing is called hot that was not bet on. */
 export function HotGames() {
   const t = useTexts('frame');
-  const tSite = useTexts('site');
   const { market } = useMarket();
-  const open = useOpenGame();
-  const favourites = useFavourites();
   const games = (market?.hot ?? []).filter(({ isHot }) => isHot === 1).slice(0, SHOWN);
   if (games.length === 0) return null;
   return (
@@ -31,31 +66,7 @@ export function HotGames() {
       />
       <div className="grid grid-cols-2 gap-3.5 sm:grid-cols-3 lg:grid-cols-6">
         {games.map((game) => (
-          <GameCard
-            key={game.code}
-            name={game.remark}
-            meta={<ClosesIn game={game} look="plain" />}
-            cover={
-              <Cover
-                seed={game.code}
-                title={game.remark.replaceAll('-', '\u2011')}
-                emblem={emblemOf(game.emblem)}
-                palette={paletteOf(game.code)}
-              />
-            }
-            tag={{ kind: 'hot', label: tSite('nav.hot') }}
-            favourite={{
-              label: t(favourites.ids.includes(game.gameId) ? 'hot.unlike' : 'hot.like', { name: game.remark }),
-              on: favourites.ids.includes(game.gameId),
-              onToggle: () => favourites.toggle(game.gameId),
-            }}
-            onOpen={() => open(game.code)}
-            actions={
-              <button type="button" className={buttonClass({ variant: 'amber' })} onClick={() => open(game.code)}>
-                {tSite('home.bet')}
-              </button>
-            }
-          />
+          <HotGame key={game.code} game={game} />
         ))}
       </div>
     </section>

@@ -1,6 +1,6 @@
-import type { GameType } from '@lantern/rules/catalogue';
-import { Emblem, type EmblemName } from '@lantern/ui/art';
-import { Icon, type StallName } from '@lantern/ui/base';
+import { type GameType, TYPE_STALLS } from '@lantern/rules/catalogue';
+import { Emblem } from '@lantern/ui/art';
+import { Icon, stallEmblem } from '@lantern/ui/base';
 import { emblemOf, type Lane, useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
@@ -11,29 +11,6 @@ import { PromotionsItem } from './promotions-item.tsx';
 const VENDORS_SHOWN = 11;
 /** The two lotteries have stalls and menus of their own. */
 const LOTTERIES: readonly GameType[] = ['LOTT', 'ELOTT'];
-const EMBLEMS: Readonly<Partial<Record<GameType, EmblemName>>> = {
-  LIVE: 'cards',
-  RNG: 'seven',
-  SPORTS: 'ball',
-  ESPORTS: 'sword',
-  PVP: 'chip',
-  FISH: 'koi',
-  DS88: 'rooster',
-};
-
-/** The awning of each game type (look.md 3). */
-export const STALL_OF: Readonly<Record<GameType, StallName>> = {
-  LIVE: 'live',
-  RNG: 'slots',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  LOTT: 'lottery',
-  ELOTT: 'elottery',
-  PVP: 'cards',
-  FISH: 'fishing',
-  DS88: 'cockfight',
-};
-
 export const otherLanes = (lanes: readonly Lane[] | undefined): readonly Lane[] =>
   (lanes ?? []).filter(({ gameType }) => !LOTTERIES.includes(gameType));
 
@@ -47,7 +24,7 @@ export function NavKinds({ item }: { item: DrawNavItem }) {
   return (
     <>
       {lanes.map(({ gameType, title, page, isHot }) =>
-        item(gameType, title, EMBLEMS[gameType] ?? 'lantern', isHot === 1 ? t('hot') : undefined, page),
+        item(gameType, title, stallEmblem(TYPE_STALLS[gameType]), isHot === 1 ? t('hot') : undefined, page),
       )}
       <span className="min-[1001px]:hidden">
         <PromotionsItem />

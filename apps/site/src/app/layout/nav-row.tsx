@@ -2,9 +2,8 @@ import type { GameType } from '@lantern/rules/catalogue';
 import type { EmblemName } from '@lantern/ui/art';
 import { IconButton, Logo, NavBar, NavItem } from '@lantern/ui/base';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useAfterPaint } from '../../shared/after-paint.ts';
-import { withinLimit } from '../../shared/late.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { isNotOff, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -12,8 +11,7 @@ import { useMarket } from '../market/market.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { PromotionsItem } from './promotions-item.tsx';
 
-const MegaMenu = lazy(withinLimit(() => import('./mega-menu.tsx').then((module) => ({ default: module.MegaMenu }))));
-
+const MegaMenu = latePart(['catalogue'], () => import('./mega-menu.tsx').then((module) => module.MegaMenu));
 const NavKinds = latePart(['catalogue'], () => import('./nav-kinds.tsx').then((module) => module.NavKinds));
 const VendorMenu = latePart(['catalogue'], () => import('./nav-kinds.tsx').then((module) => module.VendorMenu));
 

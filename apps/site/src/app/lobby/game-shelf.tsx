@@ -32,14 +32,16 @@ export function GameShelf({ games }: { games: readonly MarketGame[] }) {
             }
             countdown={<ClosesIn game={game} look="small" />}
             action={
-              <Link
-                to="/vnlottery"
-                search={{ gameCode: game.code }}
-                className={buttonClass({ size: 'sm' })}
-                aria-label={`${t('home.bet')}, ${game.remark}`}
-              >
-                {t('home.bet')}
-              </Link>
+              game.state === 'maintenance' ? null : (
+                <Link
+                  to="/vnlottery"
+                  search={{ gameCode: game.code }}
+                  className={buttonClass({ size: 'sm' })}
+                  aria-label={`${t('home.bet')}, ${game.remark}`}
+                >
+                  {t('home.bet')}
+                </Link>
+              )
             }
           />
         );

@@ -1,9 +1,9 @@
+import { TYPE_STALLS } from '@lantern/rules/catalogue';
 import { Emblem } from '@lantern/ui/art';
 import { Icon, Skeleton, stallEmblem } from '@lantern/ui/base';
 import { useEffect, useRef } from 'react';
 import { useLanes } from '../../rooms/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { STALL_OF } from '../layout/nav-kinds.tsx';
 import { PathLink } from '../path-link.tsx';
 import { GAME_TYPE_OF, type PageKind } from './kinds.ts';
 
@@ -39,7 +39,7 @@ export function KindRow({ kind }: { kind: PageKind }) {
                 className={`${PILL} ${gameType === here ? LOOKS.here : LOOKS.other}`}
                 aria-current={gameType === here ? 'page' : undefined}
               >
-                <Emblem name={stallEmblem(STALL_OF[gameType])} size={28} />
+                <Emblem name={stallEmblem(TYPE_STALLS[gameType])} size={28} />
                 {title}
                 {isHot === 1 ? (
                   <span className="text-hot-text">

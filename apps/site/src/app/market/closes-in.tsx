@@ -1,15 +1,17 @@
 import { Countdown } from '@lantern/ui/base';
 import { useNowMs } from '../../shared/clock/index.ts';
+import { useRestWords } from '../../shared/states/rest-words.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import type { MarketGame } from './market-reading.ts';
 
 type ClosesInProps = { game: MarketGame; look: 'small' | 'plain' };
 
-/** The countdown of a game; after its end it says that the draw is on. */
+/** The countdown of a game; after its end it says that the draw is on, and of a closed game when it comes back. */
 export function ClosesIn({ game, look }: ClosesInProps) {
   const t = useTexts('site');
   const nowMs = useNowMs();
-  if (game.closesAtMs === null) return <span className="text-12 text-ink-3">{t('nav.noSale')}</span>;
+  const rests = useRestWords(game);
+  if (game.closesAtMs === null) return <span className="text-12 text-ink-3">{rests ?? t('nav.noSale')}</span>;
   return (
     <Countdown
       label={t('nav.closesIn')}

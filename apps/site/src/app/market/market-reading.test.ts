@@ -12,6 +12,8 @@ const game = (code: string, remainTime: number, numero: string | null = '2026112
   drawDayOfWeek: '',
   isHot: 0,
   emblem: 'lantern',
+  state: 'on',
+  backAt: null,
   numero,
   remainTime,
   lockTime: 5,

@@ -58,6 +58,7 @@ export function useGameNews(code: string): void {
   const about = (data: { game: string }, ...names: Parameters<typeof refreshCalls>[1][]) => {
     if (data.game === code) void refreshCalls(client, ...names);
   };
+  useLive('catalogue.changed', () => void refreshCalls(client, 'getLotteryGame'));
   useLive('draw.opened', (data) => about(data, 'getLotteryGame'));
   useLive('draw.closed', (data) => about(data, 'getLotteryGame'));
   useLive('draw.published', (data) => about(data, 'getLotteryGame', 'listOpenedNumeros', 'getTrend'));

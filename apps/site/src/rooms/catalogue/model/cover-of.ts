@@ -1,25 +1,14 @@
+import { TYPE_STALLS } from '@lantern/rules/catalogue';
 import { type CoverPins, emblemNames, paletteNames, patternNames, planShelf } from '@lantern/ui/art';
 import type { Game } from '../catalogue.queries.ts';
 
-/** Emblems a type draws when the house has pinned none (look.md 9). */
-const CATEGORIES: Readonly<Record<Game['gameType'], string>> = {
-  LIVE: 'live',
-  RNG: 'slots',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  LOTT: 'lottery',
-  ELOTT: 'elottery',
-  PVP: 'cards',
-  FISH: 'fishing',
-  DS88: 'cockfight',
-};
 const HALOS = ['disc', 'rays', 'ring', 'arch'] as const;
 const FORES = ['waves', 'roof', 'awning', 'hills', 'none'] as const;
 const known = <T extends string>(names: readonly T[], name: string | undefined): T | undefined =>
   names.find((one) => one === name);
 
 export const pinsOf = ({ cover, gameType }: Game): CoverPins => ({
-  category: CATEGORIES[gameType],
+  category: TYPE_STALLS[gameType],
   emblem: known(emblemNames, cover.emblem),
   palette: known(paletteNames, cover.palette),
   pattern: known(patternNames, cover.pattern),

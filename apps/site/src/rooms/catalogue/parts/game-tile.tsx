@@ -1,9 +1,9 @@
 import { Cover, type CoverPlan } from '@lantern/ui/art';
 import { Button, GameCard } from '@lantern/ui/base';
 import { memo } from 'react';
-import { useZone } from '../../../shared/clock/index.ts';
 import { useMedia } from '../../../shared/media.ts';
 import { useMoney } from '../../../shared/money/index.ts';
+import { useRestWords } from '../../../shared/states/rest-words.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Game } from '../catalogue.queries.ts';
 import type { ShelfRatio } from '../model/cover-of.ts';
@@ -38,14 +38,6 @@ export function GameMeta({ game }: { game: Game }) {
       )}
     </>
   );
-}
-
-/** "Back at 18:00", or that it rests. */
-export function useRestWords(game: Pick<Game, 'state' | 'backAt'>): string | undefined {
-  const t = useTexts('catalogue');
-  const zone = useZone();
-  if (game.state !== 'maintenance') return undefined;
-  return game.backAt === null ? t('resting') : t('backAt', { time: zone.time(Date.parse(game.backAt)) });
 }
 
 export const GameTile = memo(function GameTile(props: GameTileProps) {

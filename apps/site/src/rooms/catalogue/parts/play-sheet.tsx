@@ -1,9 +1,10 @@
 import { Cover } from '@lantern/ui/art';
 import { BottomSheet, Button, IconButton } from '@lantern/ui/base';
+import { useRestWords } from '../../../shared/states/rest-words.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Game } from '../catalogue.queries.ts';
 import { pinsOf } from '../model/cover-of.ts';
-import { GameMeta, type TileActs, useRestWords } from './game-tile.tsx';
+import { GameMeta, type TileActs } from './game-tile.tsx';
 
 type PlaySheetProps = Pick<TileActs, 'onOpen' | 'onLike' | 'onFree'> & {
   game: Game;

@@ -3,10 +3,10 @@ import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { useCall } from '../../../shared/calls/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { useRestWords } from '../../../shared/states/rest-words.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Game, Vendor } from '../catalogue.queries.ts';
 import { plansOf } from '../model/cover-of.ts';
-import { useRestWords } from './game-tile.tsx';
 
 const SHOWN = 100;
 

@@ -1,6 +1,7 @@
 import { EmptyState, Skeleton } from '@lantern/ui/base';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { latePart } from '../../../shared/late-part.ts';
 import { useWide } from '../../../shared/media.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -20,6 +21,10 @@ import { DockedSlip } from '../parts/slip/docked-slip.tsx';
 import { useBetting } from '../use-betting.ts';
 
 const route = getRouteApi('/vnlottery');
+// Most lotteries are open.
+const RestingTable = latePart(['catalogue', 'lobby'], () =>
+  import('../parts/draw/resting-table.tsx').then((module) => module.RestingTable),
+);
 
 /** `/vnlottery?gameCode=` (spec 2). */
 export function BetPage() {
@@ -50,6 +55,12 @@ function Game({ code, playType }: { code: string; playType: string | undefined }
   useGameNews(code);
   // Deferred: React builds the table in slices then, and not at the one stroke of the answer that came.
   const ready = useDeferredValue(data !== undefined);
+  if (data?.game.state === 'maintenance')
+    return (
+      <Suspense fallback={<ToCome />}>
+        <RestingTable game={data.game} />
+      </Suspense>
+    );
   if (data && ready) return <Table answer={data} playType={playType} />;
   if (error?.refused.code === 'game_unknown') return <ChooseGame />;
   if (error)
@@ -58,14 +69,16 @@ function Game({ code, playType }: { code: string; playType: string | undefined }
         <FailedPart error={error} onAgain={() => void refetch()} />
       </main>
     );
-  return (
-    <main className="market-width flex flex-col gap-4 py-4" aria-busy="true">
-      <Skeleton height={96} />
-      <Skeleton height={64} />
-      <Skeleton height={420} />
-    </main>
-  );
+  return <ToCome />;
 }
+
+const ToCome = () => (
+  <main className="market-width flex flex-col gap-4 py-4" aria-busy="true">
+    <Skeleton height={96} />
+    <Skeleton height={64} />
+    <Skeleton height={420} />
+  </main>
+);
 
 function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: string | undefined }) {
   const isWide = useWide();

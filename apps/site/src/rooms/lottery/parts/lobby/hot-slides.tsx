@@ -2,6 +2,7 @@ import { Emblem } from '@lantern/ui/art';
 import { Countdown, Skeleton } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useNowMs } from '../../../../shared/clock/index.ts';
+import { useRestWords } from '../../../../shared/states/rest-words.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import type { LotteryGame } from '../../lottery.queries.ts';
 import { emblemOf, paletteOf } from '../emblems.ts';
@@ -20,7 +21,6 @@ type HotSlidesProps = { games: readonly LotteryGame[]; endOf: (game: LotteryGame
 
 export function HotSlides({ games, endOf }: HotSlidesProps) {
   const t = useTexts('lobby');
-  const nowMs = useNowMs();
   if (games.length === 0) return null;
   return (
     <ul
@@ -30,30 +30,33 @@ export function HotSlides({ games, endOf }: HotSlidesProps) {
     >
       {games.map((game) => (
         <li key={game.gameId} className="snap-start">
-          <Link
-            to="/vnlottery"
-            search={{ gameCode: game.code }}
-            className="relative flex h-full flex-col items-center gap-1 rounded-3 border border-line bg-surface px-2 pt-3 pb-2.5 text-center text-13 font-semibold shadow-2 transition-transform hover:-translate-y-0.5"
-          >
-            {game.isHot === 1 ? <span className="hot-tag absolute -top-2 end-2">{t('hotTag')}</span> : null}
-            <Emblem name={emblemOf(game.emblem)} palette={paletteOf(game.code)} size={40} />
-            <span className="line-clamp-2 flex-1">{game.remark}</span>
-            <span className="text-12 text-amber-text">
-              {game.numero === null ? (
-                t('closed')
-              ) : (
-                <Countdown
-                  label={t('closesIn')}
-                  endsAtMs={endOf(game)}
-                  nowMs={nowMs}
-                  closedLabel={t('drawing')}
-                  look="plain"
-                />
-              )}
-            </span>
-          </Link>
+          <Slide game={game} endsAtMs={endOf(game)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Slide({ game, endsAtMs }: { game: LotteryGame; endsAtMs: number }) {
+  const t = useTexts('lobby');
+  const nowMs = useNowMs();
+  const rests = useRestWords(game);
+  return (
+    <Link
+      to="/vnlottery"
+      search={{ gameCode: game.code }}
+      className="relative flex h-full flex-col items-center gap-1 rounded-3 border border-line bg-surface px-2 pt-3 pb-2.5 text-center text-13 font-semibold shadow-2 transition-transform hover:-translate-y-0.5"
+    >
+      {game.isHot === 1 ? <span className="hot-tag absolute -top-2 end-2">{t('hotTag')}</span> : null}
+      <Emblem name={emblemOf(game.emblem)} palette={paletteOf(game.code)} size={40} />
+      <span className="line-clamp-2 flex-1">{game.remark}</span>
+      <span className="text-12 text-amber-text">
+        {game.numero === null ? (
+          (rests ?? t('closed'))
+        ) : (
+          <Countdown label={t('closesIn')} endsAtMs={endsAtMs} nowMs={nowMs} closedLabel={t('drawing')} look="plain" />
+        )}
+      </span>
+    </Link>
   );
 }

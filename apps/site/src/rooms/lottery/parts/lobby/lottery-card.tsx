@@ -2,11 +2,13 @@ import { BallRow, buttonClass, Countdown, DrawCard, IconButton, readCountdown } 
 import { Link } from '@tanstack/react-router';
 import { useNowMs } from '../../../../shared/clock/index.ts';
 import { useSettings } from '../../../../shared/settings/index.ts';
+import { useRestWords } from '../../../../shared/states/rest-words.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import type { LotteryGame } from '../../lottery.queries.ts';
 import { openedItems, winningDay } from '../../model/opened-numbers.ts';
 import type { Favourites } from '../../use-favourites.ts';
 import { emblemOf, paletteOf } from '../emblems.ts';
+import { RestLine } from '../rest-line.tsx';
 
 type LotteryCardProps = {
   game: LotteryGame;
@@ -28,6 +30,7 @@ export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCar
   const { state } = readCountdown(endsAtMs, nowMs);
   const isSoon = game.numero !== null && (state === 'hot' || state === 'last');
   const opened = openedItems(game.openedNumbers ?? '');
+  const rests = useRestWords(game);
   const isFavourite = favourites.ids.includes(game.gameId);
   return (
     <DrawCard
@@ -54,21 +57,25 @@ export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCar
         )
       }
       countdown={
-        game.numero === null ? (
+        rests ? (
+          <RestLine words={rests} />
+        ) : game.numero === null ? (
           <span className="cd-closed">{t('closed')}</span>
         ) : (
           <Countdown label={t('closesIn')} endsAtMs={endsAtMs} nowMs={nowMs} closedLabel={t('drawing')} look="small" />
         )
       }
       action={
-        <Link
-          to="/vnlottery"
-          search={{ gameCode: game.code, playType }}
-          className={buttonClass({ variant: isSoon ? 'primary' : 'quiet', size: 'sm' })}
-          aria-label={t('betOn', { name: game.remark })}
-        >
-          {t('bet')}
-        </Link>
+        rests ? null : (
+          <Link
+            to="/vnlottery"
+            search={{ gameCode: game.code, playType }}
+            className={buttonClass({ variant: isSoon ? 'primary' : 'quiet', size: 'sm' })}
+            aria-label={t('betOn', { name: game.remark })}
+          >
+            {t('bet')}
+          </Link>
+        )
       }
     />
   );
