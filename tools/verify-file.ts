@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { buildVerifyFile } from '../apps/site/build/verify-file.ts';
+import { buildProgramFile } from '../apps/site/build/program-files.ts';
 
 // `node tools/verify-file.ts [FILE]`: writes the offline verifier; the site carries the same file as /verify.mjs.
 const path = process.argv[2] ?? 'verify.mjs';
-writeFileSync(path, await buildVerifyFile());
+writeFileSync(path, await buildProgramFile('verify.mjs'));
 process.stdout.write(`${path}\n`);

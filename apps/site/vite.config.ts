@@ -9,7 +9,7 @@ import { firstViewLinks } from './build/first-view-links.ts';
 import { planFirstView } from './build/first-view-plan.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { verifyFile } from './build/verify-file.ts';
+import { programFiles } from './build/program-files.ts';
 import { LATE_ROOMS } from './src/shared/texts/late-rooms.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,11 +41,11 @@ const server = {
 
 export default defineConfig(async ({ command }) => {
   const config = shared();
-  if (command === 'serve') return { ...config, plugins: [...(config.plugins ?? []), verifyFile()], server };
+  if (command === 'serve') return { ...config, plugins: [...(config.plugins ?? []), programFiles()], server };
   const groups = await planFirstView(shared());
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), firstViewLinks(), serviceWorker(), verifyFile(), precompress()],
+    plugins: [...(config.plugins ?? []), firstViewLinks(), serviceWorker(), programFiles(), precompress()],
     build: {
       ...config.build,
       rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } },

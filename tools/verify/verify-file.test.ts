@@ -6,7 +6,7 @@ import { fairnessCalls } from '@lantern/contract/fairness';
 import { sha256Hex } from '@lantern/games/fair';
 import { bindRound, ensureChain, nextLink, revealRound, takeSeed, useNonces } from '@lantern/server/rooms/fairness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildVerifyFile } from '../../apps/site/build/verify-file.ts';
+import { buildProgramFile } from '../../apps/site/build/program-files.ts';
 import own from '../../packages/games/src/instant/vectors/own.json' with { type: 'json' };
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, units } from '../../server/test/lottery.ts';
@@ -17,7 +17,7 @@ let program: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lantern-verify-'));
   program = join(folder, 'verify.mjs');
-  writeFileSync(program, await buildVerifyFile());
+  writeFileSync(program, await buildProgramFile('verify.mjs'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -30,7 +30,7 @@ function check(proofs: unknown): { code: number | null; out: string } {
 }
 
 test('the file needs Node and nothing else: no package, no network', async () => {
-  const text = await buildVerifyFile();
+  const text = await buildProgramFile('verify.mjs');
   const imported = [...text.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["']/gm)].map((found) => found[1]);
   expect(imported).toEqual(['node:fs']);
   expect(text).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|import\(/);
