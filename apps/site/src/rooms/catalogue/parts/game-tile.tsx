@@ -7,6 +7,7 @@ import { useRestWords } from '../../../shared/states/rest-words.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Game } from '../catalogue.queries.ts';
 import type { ShelfRatio } from '../model/cover-of.ts';
+import { RunningJackpot } from './running-jackpot.tsx';
 
 export interface TileActs {
   readonly onOpen: (game: Game) => void;
@@ -24,7 +25,8 @@ export function GameMeta({ game }: { game: Game }) {
   const { format } = useMoney();
   // 96.40 is 96.4 on a card.
   const rtp = game.rtp?.replace(/\.?0+$/, '');
-  const stake = game.gameClassify === 'jackpot' ? t('class.jackpot') : t('min', { amount: format(game.minBet) });
+  const stake =
+    game.gameClassify === 'jackpot' ? <RunningJackpot game={game} /> : t('min', { amount: format(game.minBet) });
   return (
     <>
       {stake}

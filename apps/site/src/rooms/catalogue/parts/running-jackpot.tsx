@@ -1,0 +1,27 @@
+import { useCall } from '../../../shared/calls/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { useSettings } from '../../../shared/settings/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import type { Game } from '../catalogue.queries.ts';
+import { jackpotOf } from '../model/jackpot-of.ts';
+
+/** Vendors are asked this often what their jackpots show. */
+const READ_AGAIN_MS = 30_000;
+
+/** A jackpot game says what it shows now; its kind alone while its vendor tells nothing. */
+export function RunningJackpot({ game }: { game: Game }) {
+  const t = useTexts('catalogue');
+  const { symbol, format } = useMoney();
+  const currency = useSettings()?.currency;
+  const { data } = useCall('listVendorJackpots', {}, { staleMs: READ_AGAIN_MS, refetchMs: READ_AGAIN_MS });
+  const amount = jackpotOf(data?.list ?? [], game, currency);
+  if (amount === undefined) return t('class.jackpot');
+  return (
+    <>
+      {t('class.jackpot')}{' '}
+      <span className="num font-semibold text-amber-text">
+        {symbol} {format(amount, 0)}
+      </span>
+    </>
+  );
+}
