@@ -80,7 +80,9 @@ function HouseBar({ game, sinceMs, onBack }: BarProps) {
       {trial ? <Badge tone="amber">{t('trial')}</Badge> : null}
       <span className="game-bar-about">
         {about.map((word) => (
-          <bdi key={word}>{word}</bdi>
+          <span key={word}>
+            <bdi>{word}</bdi>
+          </span>
         ))}
       </span>
       <Time sinceMs={sinceMs} />
