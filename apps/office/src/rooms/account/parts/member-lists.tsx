@@ -2,7 +2,7 @@ import { DataTable, EmptyState } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
 import { StateBadge } from '../../../shared/parts/index.ts';
-import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 
 export type MemberTab = 'wagers' | 'deposits' | 'sessions';
 type Props = { member: Answer<'getStaffMember'> };
@@ -14,6 +14,7 @@ export function MemberLists({ member, tab }: Props & { tab: MemberTab }) {
 
 function Wagers({ member }: Props) {
   const t = useText();
+  const names = useNames();
   const when = useWhen();
   const { tag } = useLanguage();
   return (
@@ -26,8 +27,8 @@ function Wagers({ member }: Props) {
       columns={[
         { key: 'id', header: t('members.number'), cell: (row) => <span className="num">{row.id}</span> },
         { key: 'at', header: t('members.time'), cell: (row) => when.short(row.placedAt) },
-        { key: 'game', header: t('members.game'), cell: (row) => t(`lottery.game.${row.game}`) },
-        { key: 'play', header: t('members.play'), cell: (row) => t(`lottery.play.${row.play}.short`) },
+        { key: 'game', header: t('members.game'), cell: (row) => names.game(row.game) },
+        { key: 'play', header: t('members.play'), cell: (row) => names.play(row.play) },
         { key: 'picks', header: t('members.picks'), cell: (row) => <span className="num">{row.picks}</span> },
         { key: 'stake', header: t('members.stake'), number: true, cell: (row) => showMoney(row.stake, tag) },
         { key: 'payout', header: t('members.payout'), number: true, cell: (row) => showMoney(row.payout, tag) },

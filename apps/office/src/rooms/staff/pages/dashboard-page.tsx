@@ -3,7 +3,7 @@ import { useCall } from '../../../shared/calls/index.ts';
 import { percentChange, showMoney } from '../../../shared/money/index.ts';
 import { PageHead, Ready } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
-import { today, useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { today, useLanguage, useNames, useText, useWhen } from '../../../shared/texts/index.ts';
 import { HoursChart } from '../parts/hours-chart.tsx';
 import { MemberSearch } from '../parts/member-search.tsx';
 import { NeedsPerson } from '../parts/needs-person.tsx';
@@ -34,11 +34,7 @@ export function DashboardPage() {
     });
     return { direction: percent >= 0 ? ('up' as const) : ('down' as const), text };
   };
-  // A text that is not there answers with its last part.
-  const nameOf = (code: string) => {
-    const own = t(`verify.games.${code}`);
-    return own === code ? t(`lottery.game.${code}`) : own;
-  };
+  const { game: nameOf } = useNames();
   const plain = (text: string) => ({ direction: 'none' as const, text });
   return (
     <>

@@ -109,7 +109,7 @@ export function ExportForm() {
       </div>
       {FIELDS_OF[kind].map(field)}
       {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
-      <Button type="submit" size="sm" loading={act.isRunning}>
+      <Button type="submit" size="sm" variant="primary" loading={act.isRunning}>
         {t('exports.make')}
       </Button>
       <p className="text-12 text-ink-3">{t('exports.text')}</p>

@@ -1,6 +1,7 @@
 import { Button, DataTable, EmptyState, Meter } from '@lantern/ui/base';
 import { useState } from 'react';
 import { type Answer, type Refused, saveFile } from '../../../shared/calls/index.ts';
+import { showMoney } from '../../../shared/money/index.ts';
 import { StateBadge } from '../../../shared/parts/index.ts';
 import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
@@ -26,6 +27,7 @@ function useSize() {
 /** What was asked for, with the totals once they are known. */
 function What({ row }: { row: Export }) {
   const t = useText();
+  const { tag } = useLanguage();
   const asked = Object.entries(row.filter).map(([name, value]) => `${name}: ${value}`);
   return (
     <>
@@ -36,7 +38,7 @@ function What({ row }: { row: Export }) {
           <span key={currency} className="num block text-12 text-ink-2">
             {[
               t('exports.total', { currency, count: lines }),
-              ...Object.entries(sums).map(([column, sum]) => `${column} ${sum}`),
+              ...Object.entries(sums).map(([column, sum]) => `${column} ${showMoney(sum, tag)}`),
             ].join(' · ')}
           </span>
         ),
@@ -83,7 +85,11 @@ export function ExportList({ list, isCancelling, onCancel, onRefused }: ListProp
       rowKey={(row) => row.id}
       empty={<EmptyState title={t('exports.none')} text={t('exports.noneText')} />}
       columns={[
-        { key: 'at', header: t('members.time'), cell: (row) => when.short(row.askedAt) },
+        {
+          key: 'at',
+          header: t('members.time'),
+          cell: (row) => <span className="whitespace-nowrap">{when.short(row.askedAt)}</span>,
+        },
         { key: 'what', header: t('exports.kind'), cell: (row) => <What row={row} /> },
         { key: 'state', header: t('members.state'), cell: (row) => <Progress row={row} /> },
         {
@@ -96,7 +102,9 @@ export function ExportList({ list, isCancelling, onCancel, onRefused }: ListProp
           key: 'size',
           header: t('exports.size'),
           number: true,
-          cell: (row) => (row.state === 'done' ? size(row.bytes) : t('common.none')),
+          cell: (row) => (
+            <span className="whitespace-nowrap">{row.state === 'done' ? size(row.bytes) : t('common.none')}</span>
+          ),
         },
         {
           key: 'acts',
