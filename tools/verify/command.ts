@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type ProofTexts, reportOf, SCHEME_FIELDS, VERIFIERS, verify } from '@lantern/games/verify';
 
+/** As it was called: the file that players keep, or a command of this tree. */
+const NAME = /\bverify\.mjs$/.test(process.argv[1] ?? '') ? 'node verify.mjs' : 'verify';
+
 const usage = async (): Promise<string> => {
   const fields = async (load: (typeof VERIFIERS)[number]['load']) =>
     (await load()).fields.map(({ name }) => ` --${name}`);
@@ -11,8 +14,10 @@ const usage = async (): Promise<string> => {
     }),
   );
   return [
-    'verify FILE            a proof, or a list of proofs, as JSON: {"game": "dice", "server": "…", …}',
-    'verify --game GAME …   the same, field by field; --result is what was shown',
+    `${NAME} FILE            a proof, or a list of proofs, as JSON: {"game": "dice", "server": "…", …}`,
+    `${NAME} --game GAME …   the same, field by field; --result is what was shown`,
+    '',
+    'The page /verify of the house fills in the command for every round. Exit code 0: it holds; 1: it does not; 2: not usable.',
     '',
     ...Object.entries(SCHEME_FIELDS).map(
       ([scheme, names]) => `  ${scheme}: ${names.map((name) => `--${name}`).join(' ')}`,
@@ -38,10 +43,54 @@ function fromFlags(args: readonly string[]): ProofTexts {
 const textsOf = (proof: object): ProofTexts =>
   Object.fromEntries(Object.entries(proof).map(([name, value]) => [name, value === null ? undefined : String(value)]));
 
+/** A name that no field has is a slip of the fingers, and what it names would not be compared. */
+async function strayOf(texts: ProofTexts): Promise<string | undefined> {
+  const entry = VERIFIERS.find(({ game, version }) => game === texts['game'] && version === (texts['v'] ?? '1'));
+  if (!entry) return undefined;
+  const { fields } = await entry.load();
+  const known = new Set<string>([
+    ...SCHEME_FIELDS[entry.scheme],
+    'game',
+    'v',
+    'result',
+    ...fields.map(({ name }) => name),
+  ]);
+  return Object.keys(texts).find((name) => !known.has(name));
+}
+
+async function fromCommandLine(args: readonly string[]): Promise<ProofTexts> {
+  const texts = fromFlags(args);
+  const stray = await strayOf(texts);
+  if (stray !== undefined) throw new Error(`“${texts['game']}” has no field --${stray}; --help lists them.`);
+  return texts;
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
 function fromFile(path: string): ProofTexts[] {
-  const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const read = readJson(path);
+  if (Array.isArray(read) && read.length === 0) throw new Error(`${path} has no proof in it.`);
   const proofs = Array.isArray(read) ? read : [read];
   return proofs.map((proof: unknown) => textsOf(typeof proof === 'object' && proof !== null ? proof : {}));
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const [first] = args;
+  if (first === undefined || first === '--help') {
+    process.stdout.write(await usage());
+    return first === undefined ? 2 : 0;
+  }
+  const proofs = first.startsWith('--') ? [await fromCommandLine(args)] : fromFile(first);
+  const done = await Promise.all(proofs.map(verify));
+  process.stdout.write(done.map(reportOf).join('\n'));
+  if (done.some((one) => 'bad' in one)) return 2;
+  return done.some((one) => 'verdict' in one && one.verdict === 'fails') ? 1 : 0;
 }
 
 /**
@@ -49,13 +98,8 @@ function fromFile(path: string): ProofTexts[] {
  * 2: a proof is not usable.
  */
 export async function verifyCommand(args: readonly string[]): Promise<number> {
-  const [first] = args;
-  if (first === undefined || first === '--help') {
-    process.stdout.write(await usage());
-    return first === undefined ? 2 : 0;
-  }
-  const done = await Promise.all((first.startsWith('--') ? [fromFlags(args)] : fromFile(first)).map(verify));
-  process.stdout.write(done.map(reportOf).join('\n'));
-  if (done.some((one) => 'bad' in one)) return 2;
-  return done.some((one) => 'verdict' in one && one.verdict === 'fails') ? 1 : 0;
+  return run(args).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  });
 }

@@ -1,7 +1,4 @@
 // The whole of `verify.mjs`: a file to keep, which checks results with Node and nothing else.
 import { verifyCommand } from './command.ts';
 
-process.exitCode = await verifyCommand(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  return 2;
-});
+process.exitCode = await verifyCommand(process.argv.slice(2));

@@ -22,7 +22,10 @@ const wordLine = ({ word, below, value }: Verification['uses'][number]): string 
 
 /** A verification as lines of plain text, every step of it. */
 export function reportOf(done: Verification | NotVerified): string {
-  if ('bad' in done) return `Cannot be checked: “${done.bad}” is missing or not usable.\n`;
+  if ('bad' in done) {
+    const listed = done.bad === 'game' ? ' --help lists the games and their versions.' : '';
+    return `Cannot be checked: “${done.bad}” is missing or not usable.${listed}\n`;
+  }
   const lines = [
     `game     ${done.proof.game}, version ${done.proof.version}`,
     `key      ${done.key}`,
