@@ -25,10 +25,13 @@ export function Cover({ seed, title, ratio = '3:4', bare = false, ...pins }: Cov
   const id = useId();
   const plan = planCover(seed, pins);
   const [width, height] = boxes[ratio];
-  const wide = width / height > 1.4;
+  const wide = width / height > 1.3;
+  // Two lines on a square cover would stand in the drawing: it makes room for them.
+  const crowded = width === height && !bare && titleLines(title).length > 1;
   const beside = wide && !bare;
-  const centre = { x: beside ? width * 0.73 : width / 2, y: bare || wide ? height * 0.5 : height * 0.4 };
-  const radius = Math.min(width, height) * (bare ? 0.4 : wide ? 0.36 : 0.335);
+  const [across, reach] = ratio === '4:3' ? [0.71, 0.29] : [0.73, 0.36];
+  const centre = { x: width * (beside ? across : 0.5), y: height * (bare || wide ? 0.5 : crowded ? 0.36 : 0.4) };
+  const radius = Math.min(width, height) * (bare ? 0.4 : wide ? reach : crowded ? 0.28 : 0.335);
   const horizon = height * (bare || wide ? 0.84 : plan.fore === 'awning' ? 0.6 : 0.66);
   const fore = <CoverFore name={plan.fore} width={width} height={height} horizon={horizon} />;
   const emblem = {

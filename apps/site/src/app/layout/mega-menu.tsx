@@ -162,7 +162,9 @@ export function MegaMenu({ onClose, only }: MegaMenuProps) {
   if (isPending) return <Skeleton height={220} />;
   return (
     <>
-      {only === undefined ? <HotStrip games={market?.hot ?? []} onPick={pick} /> : null}
+      {only === undefined ? (
+        <HotStrip games={market?.hot.filter(({ state }) => state === 'on') ?? []} onPick={pick} />
+      ) : null}
       {only === undefined ? (
         <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
           {ordered.map((group) => (
