@@ -21,14 +21,15 @@ export async function wagerRecords(db: Queryable, memberId: string, limit: numbe
   return rows;
 }
 
-/** What a member staked and got back since an id. */
+/** What a member staked and got back since an id; refunded bets are counted, and are no turnover. */
 export async function memberFigures(
   db: Queryable,
   memberId: string,
   sinceId: bigint,
 ): Promise<{ wagers: number; staked: Micros; returned: Micros }> {
   const { rows } = await db.query<{ wagers: number; staked: string; returned: string }>(
-    `select count(*)::int as wagers, coalesce(sum(stake), 0) as staked, coalesce(sum(payout), 0) as returned
+    `select count(*)::int as wagers, coalesce(sum(stake) filter (where state <> 'refunded'), 0) as staked,
+       coalesce(sum(payout) filter (where state <> 'refunded'), 0) as returned
      from wager.wager where member_id = $1 and id >= $2`,
     [memberId, sinceId],
   );

@@ -110,7 +110,7 @@ export function ExportList({ list, isCancelling, onCancel, onRefused }: ListProp
           key: 'acts',
           header: '',
           cell: (row) => (
-            <span className="flex justify-end gap-2">
+            <span className="flex flex-wrap justify-end gap-2">
               {row.state === 'done' ? (
                 <Button size="sm" loading={saving === row.id} onClick={() => void save(row.id)}>
                   {t('exports.read')}
