@@ -84,7 +84,7 @@ const jsonOf = ({ url, vendor }: Partner, { findings, p50Ms, p99Ms }: Report): s
 };
 
 async function play({ partner, game, group, json }: Asked): Promise<number> {
-  await reach(partner);
+  await reach(partner, game);
   const isQuiet = json === '-';
   const report = await runConformance(partner, game, {
     group,

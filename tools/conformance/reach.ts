@@ -28,10 +28,21 @@ async function hear(partner: Partner): Promise<Heard> {
   }
 }
 
+/** Only in the sandbox are there players to play with. */
+async function reachSandbox(partner: Partner, game: string): Promise<void> {
+  const { answer } = await ask(partner, 'sandboxPlayer', { gameCode: game, balance: '0' });
+  if (answer.code === 'BAD_REQUEST')
+    throw new Advice(
+      `The door knows ${partner.vendor}, but not as one of the sandbox: ask the house for a sandbox vendor.`,
+    );
+  if (answer.code === 'GAME_DISABLED')
+    throw new Advice(`${partner.vendor} may not book the game “${game}”, or is shut. Give one of yours with --game.`);
+}
+
 /** Finds out before the first case whether the door can be reached and knows who asks, and says what to mend if not. */
-export async function reach(partner: Partner): Promise<void> {
+export async function reach(partner: Partner, game: string): Promise<void> {
   const heard = await hear(partner);
-  if (heard.status === 200 && heard.isSigned) return;
+  if (heard.status === 200 && heard.isSigned) return reachSandbox(partner, game);
   if (heard.status === 200)
     throw new Advice(`${partner.url} answered, but not signed with your key: this is another house, or another key.`);
   const fault = String(heard.answer['error'] ?? '');
