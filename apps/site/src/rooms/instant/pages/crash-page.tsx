@@ -155,5 +155,9 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
 
 /** Crash: one kite for everybody, until its string snaps. */
 export function CrashPage({ game }: { game: GameAddressed }) {
-  return <GameFrame game="crash">{(info) => <Sky info={info} provider={game.vendorName} />}</GameFrame>;
+  return (
+    <GameFrame game="crash" provider={game.vendorName}>
+      {(info) => <Sky info={info} provider={game.vendorName} />}
+    </GameFrame>
+  );
 }

@@ -138,5 +138,9 @@ function Lids({ info, provider }: { info: InstantInfo; provider: string }) {
 
 /** Mines: lacquer lids over koi and firecrackers. */
 export function MinesPage({ game }: { game: GameAddressed }) {
-  return <GameFrame game="mines">{(info) => <Lids info={info} provider={game.vendorName} />}</GameFrame>;
+  return (
+    <GameFrame game="mines" provider={game.vendorName}>
+      {(info) => <Lids info={info} provider={game.vendorName} />}
+    </GameFrame>
+  );
 }

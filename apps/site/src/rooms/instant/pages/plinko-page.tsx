@@ -108,5 +108,9 @@ function Stall({ info, provider }: { info: InstantInfo; provider: string }) {
 
 /** Plinko: a ball through the pegs of a wooden stall. */
 export function PlinkoPage({ game }: { game: GameAddressed }) {
-  return <GameFrame game="plinko">{(info) => <Stall info={info} provider={game.vendorName} />}</GameFrame>;
+  return (
+    <GameFrame game="plinko" provider={game.vendorName}>
+      {(info) => <Stall info={info} provider={game.vendorName} />}
+    </GameFrame>
+  );
 }

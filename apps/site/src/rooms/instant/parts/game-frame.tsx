@@ -1,13 +1,16 @@
 import '../stage/instant.css';
 import { StreetScene } from '@lantern/ui/art';
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { type InstantInfo, useInstantInfo } from '../instant.queries.ts';
+import { SeenRound } from './seen-round.tsx';
 
-type FrameProps = { game: InstantInfo['game']; children: (info: InstantInfo) => ReactNode };
+type FrameProps = { game: InstantInfo['game']; provider: string; children: (info: InstantInfo) => ReactNode };
 
-/** The street behind the game, and the game as soon as it is known how it stands. */
-export function GameFrame({ game, children }: FrameProps) {
+/** The street behind the game, and the game as soon as it is known how it stands; or a past round that the address names. */
+export function GameFrame({ game, provider, children }: FrameProps) {
+  const { round } = useSearch({ strict: false });
   const info = useInstantInfo(game);
   if (info.error && !info.data)
     return (
@@ -18,7 +21,10 @@ export function GameFrame({ game, children }: FrameProps) {
   return (
     <div className="inst" data-game={game} aria-busy={info.data ? undefined : true}>
       <StreetScene />
-      {info.data ? children(info.data) : null}
+      {info.data && round !== undefined ? (
+        <SeenRound key={round} id={round} info={info.data} provider={provider} />
+      ) : null}
+      {info.data && round === undefined ? children(info.data) : null}
     </div>
   );
 }

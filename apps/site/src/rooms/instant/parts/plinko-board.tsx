@@ -31,6 +31,12 @@ function spotAt(path: readonly number[], steps: number): Spot {
   return { x: x + next * part, y: whole + part + TOP - 0.5 - hop };
 }
 
+/** The middle of the ball after each step, as the points of a line. */
+const trailOf = (path: readonly number[]): string =>
+  Array.from({ length: path.length + 1 }, (_, steps) => spotAt(path, steps))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
+
 /** Thousands as `k`: a bucket is narrow. */
 const short = (multiplier: string): string => (multiplier.endsWith('000') ? `${multiplier.slice(0, -3)}k` : multiplier);
 /** How far from the middle a bucket lies, 0 to 1, and how many signs it must hold. */
@@ -44,11 +50,13 @@ type BoardProps = {
   drop: Drop | null;
   /** Nobody has seen it land yet. */
   falling: boolean;
+  /** The way the ball took is drawn too: nobody saw it fall. */
+  trail?: boolean;
   onLanded: (drop: Drop) => void;
 };
 
 /** The wooden stall of pegs. The picture shows a path that the server has drawn. */
-export function PlinkoBoard({ rows, risk, drop, falling, onLanded }: BoardProps) {
+export function PlinkoBoard({ rows, risk, drop, falling, trail = false, onLanded }: BoardProps) {
   const t = useTexts('instant.plinko');
   const words = useInstantWords();
   const ball = useRef<SVGGElement>(null);
@@ -102,6 +110,7 @@ export function PlinkoBoard({ rows, risk, drop, falling, onLanded }: BoardProps)
           {pegs.map(({ x, y }) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="0.14" className="plk-peg" />
           ))}
+          {drop && trail ? <polyline points={trailOf(drop.path)} className="plk-trail" /> : null}
           {drop && drop.rows === rows ? (
             <g ref={ball} className="plk-ball" transform={`translate(0 ${TOP - 0.5})`}>
               <circle r="0.34" />

@@ -131,9 +131,22 @@ function RoundRow({ row }: { row: Row }) {
       : row.multiplier === null
         ? '\u2013'
         : words.times(row.multiplier);
+  const placedAt = zone.stamp(Date.parse(row.placedAt)).slice(5);
   return (
     <tr>
-      <td className="num">{zone.stamp(Date.parse(row.placedAt)).slice(5)}</td>
+      <td className="num">
+        {row.state === 'open' ? (
+          placedAt
+        ) : (
+          <Link
+            to="."
+            search={(now) => ({ ...now, round: row.roundId })}
+            className="text-primary-text underline underline-offset-3"
+          >
+            {placedAt}
+          </Link>
+        )}
+      </td>
       <td className="num text-end">{words.money(row.stake)}</td>
       <td className="num text-end">{result}</td>
       <td className={`num text-end font-semibold ${won ? 'text-jade-text' : ''}`}>

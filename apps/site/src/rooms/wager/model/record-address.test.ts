@@ -19,7 +19,7 @@ test('the usual filter leaves the address alone', () => {
   expect(writeRecord(usual)).toBeUndefined();
 });
 
-test.each(['', 'x', 'open.RNG', 'all.all.year.0', '...-1', 'all.all.custom.1.20261101.2026-1-1'])(
+test.each(['', 'x', 'open.DICE', 'all.all.year.0', '...-1', 'all.all.custom.1.20261101.2026-1-1'])(
   'what does not fit is as usual: %s',
   (word) => {
     const { state, category, custom, page } = readRecord(word);

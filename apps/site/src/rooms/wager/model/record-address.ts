@@ -2,8 +2,8 @@ import { PERIODS, type Period, type Range } from './period.ts';
 
 export const STATE_FILTERS = ['all', 'open', 'settled'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
-/** Categories that have games now. */
-export const CATEGORY_FILTERS = ['LOTT', 'ELOTT'] as const;
+/** Categories that the house has games of. */
+export const CATEGORY_FILTERS = ['LOTT', 'ELOTT', 'RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS'] as const;
 export type CategoryFilter = 'all' | (typeof CATEGORY_FILTERS)[number];
 
 export type RecordFilter = {

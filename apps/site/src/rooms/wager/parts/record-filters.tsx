@@ -14,6 +14,7 @@ type RecordFiltersProps = {
 /** Which bets: open or settled, of which days, of which category (look.md 15). */
 export function RecordFilters({ filter, range, today, onChange }: RecordFiltersProps) {
   const t = useTexts('wager');
+  const tType = useTexts('catalogue.type');
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -33,7 +34,7 @@ export function RecordFilters({ filter, range, today, onChange }: RecordFiltersP
             onChange={(event) => onChange({ category: event.target.value as CategoryFilter })}
             options={(['all', ...CATEGORY_FILTERS] as const).map((value) => ({
               value,
-              label: t(`categories.${value}`),
+              label: value === 'all' ? t('categories.all') : tType(value),
             }))}
           />
         </div>
