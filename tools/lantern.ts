@@ -113,6 +113,11 @@ const entries: readonly Entry[] = [
     run: onServer('season.ts'),
   },
   {
+    words: ['operator'],
+    usage: 'operator NAME              adds an administrator and prints the first password',
+    run: onServer('operator.ts'),
+  },
+  {
     words: ['totp'],
     usage: 'totp NAME                  prints the current second factor of a demo operator',
     run: onServer('totp.ts'),

@@ -104,6 +104,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     clock,
     log,
     handlers: Object.assign({}, ...rooms.map((room) => room.jobs?.(world) ?? {})),
+    onFailure: (kind) => metrics.jobFailures.inc({ kind }),
   });
   const allowedOrigins = [new URL(config.PUBLIC_URL).origin];
 

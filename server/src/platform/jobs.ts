@@ -55,9 +55,11 @@ interface RunnerOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly handlers: JobHandlers;
+  /** Told of each failure, for whoever counts them. */
+  readonly onFailure?: (kind: string) => void;
 }
 
-export function createJobRunner({ db, clock, log, handlers }: RunnerOptions): JobRunner {
+export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerOptions): JobRunner {
   const short = Object.keys(handlers).filter((kind) => 'inTransaction' in handlers[kind]!);
   const longOf = (isAside: boolean): string[] =>
     Object.entries(handlers).flatMap(([kind, one]) =>
@@ -69,6 +71,7 @@ export function createJobRunner({ db, clock, log, handlers }: RunnerOptions): Jo
 
   async function failed(job: JobRow, error: unknown): Promise<void> {
     log.error({ err: error, kind: job.kind, key: job.key }, 'job failed; it will be tried again');
+    onFailure?.(job.kind);
     await db.query(
       `update platform.job set attempts = attempts + 1, last_error = $3,
          run_at = platform.time_of($4) + least($5::int, 2 ^ least(attempts, 6)) * interval '1 second'

@@ -1,4 +1,5 @@
 export { recordStaffAct, type StaffAct, staffChecks } from './staff.audit.store.ts';
+export { foundOperator } from './staff.founding.ts';
 export { STAFF_RIGHTS, type StaffRight } from './staff.rights.ts';
 export { staff } from './staff.room.ts';
 export { seedStaff } from './staff.seed.ts';

@@ -11,6 +11,9 @@ export const PASSWORD_MAX = 128;
 /** How long a first password opens the way to a second factor. */
 export const FACTOR_DUE_MS = 3 * 24 * 3600_000;
 
+const NAME = /^[a-z0-9][a-z0-9._-]{2,39}$/;
+export const isOperatorName = (name: string): boolean => NAME.test(name);
+
 export const presentOperator = (row: OperatorRecord) => ({
   id: row.id,
   name: row.name,

@@ -4,15 +4,21 @@ import { answer, done, refuse } from '../../../platform/index.ts';
 import { hashPassword } from '../../account/index.ts';
 import { note } from '../staff.acts.ts';
 import { holdOperator } from '../staff.operators.store.ts';
-import { FACTOR_DUE_MS, firstPassword, isWithin, presentOperator, unknownRight } from '../staff.operators.ts';
+import {
+  FACTOR_DUE_MS,
+  firstPassword,
+  isOperatorName,
+  isWithin,
+  presentOperator,
+  unknownRight,
+} from '../staff.operators.ts';
 import { staffName } from '../staff.service.ts';
 import { addOperator as insertOperator } from '../staff.store.ts';
 
-const NAME = /^[a-z0-9][a-z0-9._-]{2,39}$/;
-
 export const addOperator = answer(staffCalls.addOperator, async ({ actor, body }, world, tx) => {
   const name = staffName(body.name);
-  if (!NAME.test(name)) return refuse('fields_refused', { fields: [{ field: 'name', key: 'field.operator_name' }] });
+  if (!isOperatorName(name))
+    return refuse('fields_refused', { fields: [{ field: 'name', key: 'field.operator_name' }] });
   const unknown = unknownRight(body.rights);
   if (unknown) return refuse('fields_refused', { fields: [unknown] });
   const rights = [...new Set(body.rights)];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
 import { ask, loginStaff, type Operator, TEST_PASSWORD } from '../../../../test/people.ts';
-import { totpCode } from '../index.ts';
+import { foundOperator, totpCode } from '../index.ts';
 
 let app: TestApp;
 let admin: Operator;
@@ -244,4 +244,14 @@ test('each call needs its right, and a log-in', async () => {
     expect(await change(1n, { rights: [], isActive: true, version: 0 }, operator)).toMatchObject({ code });
     expect(await reset(1n, operator)).toMatchObject({ code });
   }
+});
+
+test('a house without operators gets its first one from whoever holds the database, by the way of every first log-in', async () => {
+  const password = await foundOperator(app.world, 'Founder');
+  expect(await foundOperator(app.world, 'founder')).toBeNull();
+  expect(await foundOperator(app.world, 'a b')).toBeNull();
+  const body = { name: 'founder', password, code: '' };
+  expect(await office(app, null, staffCalls.staffLogin, { body })).toMatchObject({ code: 'factor_due' });
+  const { rows } = await app.world.db.query(`select subject from staff.audit where staff_name = 'installation'`);
+  expect(rows).toEqual([{ subject: 'operator founder' }]);
 });
