@@ -10,6 +10,7 @@ import {
   useOpenGame,
 } from '../../rooms/catalogue/index.ts';
 import { nameHolds } from '../../rooms/lottery/index.ts';
+import { SearchBox } from '../../shared/forms/search-box.tsx';
 import { useSession } from '../../shared/session/index.ts';
 import { isOn, useSettings } from '../../shared/settings/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
@@ -20,7 +21,6 @@ import { GameShelf } from './game-shelf.tsx';
 import { KindRow } from './kind-row.tsx';
 import { GAME_TYPE_OF, gamesOf, type PageKind } from './kinds.ts';
 import { LobbyTop } from './lobby-head.tsx';
-import { SearchBox } from './search-box.tsx';
 
 /** Spec 9: games on a page. */
 const PAGE_SIZE = 21;

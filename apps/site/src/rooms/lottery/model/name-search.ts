@@ -4,5 +4,3 @@ export const foldName = (name: string): string =>
 
 /** Whether a name holds the words, in any case and with or without accents (spec 3: remark). */
 export const nameHolds = (name: string, words: string): boolean => foldName(name).includes(foldName(words));
-
-export const SEARCH_WAIT_MS = 500;

@@ -3,6 +3,7 @@ import { Button, Countdown, EmptyState, Skeleton, Tabs } from '@lantern/ui/base'
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useNowMs, useZone } from '../../../shared/clock/index.ts';
+import { SearchBox } from '../../../shared/forms/search-box.tsx';
 import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -12,7 +13,6 @@ import { chooseList, chooseTag, LIST_TYPES, type ListType, type LobbySearch } fr
 import { WEEKDAYS, type Weekday } from '../model/weekdays.ts';
 import { HotSlides, HotSlidesToCome } from '../parts/lobby/hot-slides.tsx';
 import { LotteryCard } from '../parts/lobby/lottery-card.tsx';
-import { SearchField } from '../parts/lobby/search-field.tsx';
 import { TagMenu } from '../parts/lobby/tag-menu.tsx';
 import { useWeekdayNames } from '../parts/use-names.ts';
 import { useLobby } from '../use-lobby.ts';
@@ -103,7 +103,7 @@ function Filters({ lobby, search, go }: { lobby: Lobby; search: LobbySearch; go:
           onChange={setList}
         />
         <div className="w-full sm:w-56">
-          <SearchField words={search.q} onWords={setWords} />
+          <SearchBox label={t('find')} words={search.q} onWords={setWords} />
         </div>
       </div>
       <TagMenu
@@ -168,7 +168,7 @@ type CardsProps = { lobby: Lobby; arrived: boolean; search: LobbySearch; go: Go 
 function Cards({ lobby, arrived, search, go }: CardsProps) {
   const t = useTexts('lobby');
   if (lobby.error) return <FailedPart error={lobby.error} onAgain={lobby.retry} />;
-  const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4';
+  const grid = 'draw-row grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4';
   if (lobby.games === undefined || !arrived)
     return (
       <div className={grid} aria-busy="true">

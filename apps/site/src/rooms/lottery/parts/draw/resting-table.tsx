@@ -20,7 +20,7 @@ export function RestingTable({ game }: { game: LotteryGameAnswer['game'] }) {
   return (
     <main className="pb-8">
       <PageLine game={game} />
-      <div className="mx-auto grid w-full gap-4 sm:w-[min(1200px,100%-40px)]">
+      <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4 sm:w-[min(1200px,100%-40px)]">
         <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
           <GameHeader game={game} draw={undefined} />
           <LastResult region={game.region} last={history?.list[0]} followed={undefined} pending={isPending} />
