@@ -37,9 +37,7 @@ function Inside({ card, art, slot }: { card: Card; art: SlotArt; slot: Slot }) {
       return (
         <>
           <h2 className="num">{t('times', { value: String(card.multiplier) })}</h2>
-          <b className="num slot-card-sum" dir="ltr">
-            +{share(card.pay)}
-          </b>
+          <b className="num slot-card-sum">+{share(card.pay)}</b>
         </>
       );
     case 'full':

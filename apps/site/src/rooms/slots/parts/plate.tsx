@@ -23,7 +23,7 @@ export function Plate({ slot }: { slot: Slot }) {
   return (
     <p className="slot-plate" data-win={isWin || undefined}>
       {isWin ? what : t('returned')}{' '}
-      <b className="num" dir="ltr">
+      <b className="num">
         <span>{amountOf(counted)}</span>
         <span data-full="">{amountOf(pay)}</span>
       </b>
