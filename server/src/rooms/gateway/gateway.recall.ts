@@ -1,18 +1,30 @@
+import { formatAmount } from '@lantern/kernel';
 import { z } from 'zod';
 import type { World } from '../../platform/index.ts';
-import { type RecallOf, recalledRound } from '../wager/index.ts';
+import { bookedInRound, type RecallOf, recalledRound } from '../wager/index.ts';
 import { askVendor } from './gateway.outgoing.ts';
 import { playersOf, vendorOf } from './gateway.store.ts';
 
 const said = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol: /^https?$/ }).max(1000) });
 
+/** More than a round of any game has; the sums of the wager are those of all. */
+const MOVES_MAX = 200;
+
 /** Rounds of vendors: what the house knows, and whether the vendor can be asked to show the round again. */
 export const vendorRecall: RecallOf = {
   // The catalogue names games; a vendor's code stands where it does not know one.
   gameNames: async () => new Map(),
-  detail: async (world, { vendor: code, round }) => {
+  detail: async (world, { memberId, vendor: code, round }) => {
     const vendor = await vendorOf(world.db, code);
-    return { vendor: { name: vendor?.name ?? code, round, replay: vendor !== null && vendor.api_url !== '' } };
+    const booked = await bookedInRound(world.db, { memberId, vendor: code, round: round ?? '', most: MOVES_MAX });
+    const moves = booked.map(({ id, op, amount, undone_by, at }) => ({
+      id,
+      op,
+      amount: formatAmount(BigInt(amount)),
+      isUndone: undone_by !== null,
+      at: at.toISOString(),
+    }));
+    return { moves, vendor: { name: vendor?.name ?? code, round, replay: vendor !== null && vendor.api_url !== '' } };
   },
 };
 

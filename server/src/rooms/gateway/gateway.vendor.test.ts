@@ -101,7 +101,10 @@ describe('a table at the vendor', () => {
       url: `/wps/wagers/${list[0].id}`,
       headers: person.headers,
     });
-    expect(recalled.json()).toMatchObject({ success: true, value: { event: list[0].event } });
+    expect(recalled.json()).toMatchObject({
+      success: true,
+      value: { event: list[0].event, detail: { moves: [{ op: 'bet', amount: '2', isUndone: false }, { op: 'win' }] } },
+    });
     expect(await findings(app.world)).toEqual([]);
   });
 });

@@ -36,6 +36,7 @@ export { type ReportedRound, recordReported } from './wager.reported.store.ts';
 export { wager } from './wager.room.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
 export {
+  bookedInRound,
   decideHeldCredit,
   flagOpenRounds,
   type HeldRow,

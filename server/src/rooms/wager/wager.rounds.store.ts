@@ -143,6 +143,19 @@ export async function recalledRound(
   return rows[0] ?? null;
 }
 
+/** What was booked in a round, in its order: stakes, wins and corrections, those among them that were taken back. */
+export async function bookedInRound(
+  db: Queryable,
+  asked: { readonly memberId: bigint; readonly vendor: string; readonly round: string; readonly most: number },
+): Promise<RoundTxRow[]> {
+  const { rows } = await db.query<RoundTxRow>(
+    `select * from wager.round_tx where member_id = $1 and vendor = $2 and round = $3 and op in ('bet', 'win', 'adjust')
+       and verdict = 'done' order by number, id limit $4`,
+    [asked.memberId, asked.vendor, asked.round, asked.most],
+  );
+  return rows;
+}
+
 /** The bets of a round that stand, in their order. */
 export async function standingBets(
   db: Queryable,

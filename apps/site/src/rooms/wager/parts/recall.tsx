@@ -12,7 +12,9 @@ import { shownState } from '../../../shared/wager-state.ts';
 import { decidedAt } from '../model/decided-at.ts';
 import { markOf } from '../model/hit-marks.ts';
 import { type LotteryDetail, readLotteryDetail } from '../model/lottery-detail.ts';
+import { readMoves } from '../model/round-moves.ts';
 import { signed } from './record-table.tsx';
+import { RoundMoves } from './round-moves.tsx';
 import { SaveReceipt } from './save-receipt.tsx';
 import { canReplay, VendorReplay } from './vendor-replay.tsx';
 import { useWagerTexts } from './wager-texts.ts';
@@ -163,6 +165,7 @@ function Stakes({ wager }: { wager: RecalledWager }) {
   const { symbol, format } = useMoney();
   return (
     <Section title={t('arithmetic')}>
+      <RoundMoves moves={readMoves(wager.detail)} />
       <p className="mb-2 flex items-baseline justify-between">
         <span className="font-semibold">{t('charged')}</span>
         <Money currency={symbol} amount={format(wager.stake)} />
