@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { type ProofTexts, reportOf, SCHEME_FIELDS, VERIFIERS, verify } from '@lantern/games/verify';
+import { orUnusable, readJson } from './read-json.ts';
 
 /** As it was called: the file that players keep, or a command of this tree. */
 const NAME = /\bverify\.mjs$/.test(process.argv[1] ?? '') ? 'node verify.mjs' : 'verify';
@@ -65,14 +65,6 @@ async function fromCommandLine(args: readonly string[]): Promise<ProofTexts> {
   return texts;
 }
 
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : ''}`);
-  }
-}
-
 function fromFile(path: string): ProofTexts[] {
   const read = readJson(path);
   if (Array.isArray(read) && read.length === 0) throw new Error(`${path} has no proof in it.`);
@@ -97,9 +89,4 @@ async function run(args: readonly string[]): Promise<number> {
  * Draws results again without any network. Exit code 0: everything that could be compared holds; 1: something does not;
  * 2: a proof is not usable.
  */
-export async function verifyCommand(args: readonly string[]): Promise<number> {
-  return run(args).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 2;
-  });
-}
+export const verifyCommand = (args: readonly string[]): Promise<number> => orUnusable(run(args));

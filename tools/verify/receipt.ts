@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { isReceipt, type Receipt, type ReceiptKey, receiptText } from '@lantern/rules/wager';
 import { isEd25519 } from '../../server/src/platform/ed25519.ts';
+import { orUnusable, readJson } from './read-json.ts';
 
 type Judged = { readonly verdict: 'valid' } | { readonly verdict: 'forged' | 'unusable'; readonly why: string };
 
@@ -13,8 +13,6 @@ export function judgeReceipt(file: unknown, keys: readonly ReceiptKey[]): Judged
     return { verdict: 'forged', why: 'The signature does not fit what the receipt says.' };
   return { verdict: 'valid' };
 }
-
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Keys from a file or an address; both the bare list and the reply of the call are read. */
 async function keysAt(place: string): Promise<readonly ReceiptKey[]> {
@@ -34,8 +32,7 @@ function reportOf(receipt: Receipt, place: string): string {
   ].join('\n');
 }
 
-/** `verify receipt FILE [--keys FILE or address]`. Exit code 0: valid; 1: forged; 2: not usable. */
-export async function verifyReceiptCommand(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
   const [path, flag, given] = args;
   if (path === undefined || (flag !== undefined && (flag !== '--keys' || given === undefined))) {
     process.stdout.write('verify receipt FILE [--keys FILE or address of the public keys]\n');
@@ -52,3 +49,6 @@ export async function verifyReceiptCommand(args: readonly string[]): Promise<num
   process.stdout.write(`${judged.verdict}: ${'why' in judged ? judged.why : ''}\n`);
   return judged.verdict === 'forged' ? 1 : 2;
 }
+
+/** `verify receipt FILE [--keys FILE or address]`. Exit code 0: valid; 1: forged; 2: not usable. */
+export const verifyReceiptCommand = (args: readonly string[]): Promise<number> => orUnusable(run(args));
