@@ -4,6 +4,7 @@ import { useText } from '../texts/index.ts';
 const TONES: Readonly<Record<string, BadgeTone>> = {
   credited: 'win',
   done: 'win',
+  ready: 'win',
   applied: 'win',
   settled: 'win',
   sent: 'win',
@@ -16,10 +17,12 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
   changed: 'amber',
   closed: 'amber',
   pending: 'dusk',
+  running: 'dusk',
   placed: 'dusk',
   scheduled: 'dusk',
   settling: 'dusk',
   rejected: 'danger',
+  failed: 'danger',
   given_up: 'danger',
   void: 'danger',
 };

@@ -28,8 +28,15 @@ function Wagers({ member }: Props) {
         { key: 'id', header: t('members.number'), cell: (row) => <span className="num">{row.id}</span> },
         { key: 'at', header: t('members.time'), cell: (row) => when.short(row.placedAt) },
         { key: 'game', header: t('members.game'), cell: (row) => names.game(row.game) },
-        { key: 'play', header: t('members.play'), cell: (row) => names.play(row.play) },
-        { key: 'picks', header: t('members.picks'), cell: (row) => <span className="num">{row.picks}</span> },
+        {
+          key: 'play',
+          header: t('members.play'),
+          cell: (row) => (
+            <>
+              {names.play(row.play)} <span className="num">{row.picks}</span>
+            </>
+          ),
+        },
         { key: 'stake', header: t('members.stake'), number: true, cell: (row) => showMoney(row.stake, tag) },
         { key: 'payout', header: t('members.payout'), number: true, cell: (row) => showMoney(row.payout, tag) },
         { key: 'state', header: t('members.state'), cell: (row) => <StateBadge state={row.state} /> },

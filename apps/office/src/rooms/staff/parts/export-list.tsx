@@ -51,7 +51,8 @@ function What({ row }: { row: Export }) {
 function Progress({ row }: { row: Export }) {
   const t = useText();
   const { number } = useWhen();
-  if (row.state !== 'running' || row.linesInAll === null) return <StateBadge state={row.state} />;
+  if (row.state !== 'running' || row.linesInAll === null)
+    return <StateBadge state={row.state === 'done' ? 'ready' : row.state} />;
   const done = t('exports.progress', { lines: number(row.lines), all: number(row.linesInAll) });
   return (
     <div className="grid min-w-[190px] gap-1">
