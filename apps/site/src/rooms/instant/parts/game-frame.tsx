@@ -2,6 +2,7 @@ import '../stage/instant.css';
 import { StreetScene } from '@lantern/ui/art';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { type InstantInfo, useInstantInfo } from '../instant.queries.ts';
 import { SeenRound } from './seen-round.tsx';
@@ -10,7 +11,10 @@ type FrameProps = { game: InstantInfo['game']; provider: string; children: (info
 
 /** The street behind the game, and the game as soon as it is known how it stands; or a past round that the address names. */
 export function GameFrame({ game, provider, children }: FrameProps) {
-  const { round } = useSearch({ strict: false });
+  const { round: asked } = useSearch({ strict: false });
+  // A visitor has no rounds of his own.
+  const visitor = useSession((state) => state.state === 'visitor');
+  const round = visitor ? undefined : asked;
   const info = useInstantInfo(game);
   if (info.error && !info.data)
     return (
