@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
-import { enter, useSession } from '../../../shared/session/index.ts';
+import { enter, leave, useSession } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import { useBalance } from '../../../shared/wallet/balance.ts';
@@ -40,6 +40,7 @@ function Deposit() {
 function FreshTrial() {
   const t = useTexts('site');
   const start = async () => {
+    await leave();
     const reply = await callApi('startFreePlay', {});
     if (!reply.success) toasts.add({ kind: 'fail', text: reply.message });
     else if (reply.value.token !== null) {

@@ -22,7 +22,9 @@ function RoundRow({ row, onWatch }: { row: Row; onWatch: () => void }) {
   const time = zone.stamp(Date.parse(row.placedAt));
   return (
     <tr>
-      <td className="num">{time}</td>
+      <td>
+        <span className="num">{time}</span>
+      </td>
       <td className="num text-end">
         {words.money(row.cost)}
         {row.mode === 'buy' ? <small className="block text-ink-2">{t('rounds.bought')}</small> : null}
