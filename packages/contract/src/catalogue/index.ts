@@ -51,8 +51,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     who: 'visitor',
-    summary:
-      'What a vendor offers, or all vendors of a type together: classes, tags and least stakes with their counts',
+    summary: 'What a vendor offers, or all vendors of a type together: classes, tags and hot games with their counts',
     query: z.object({ ...ofCaller, vassalage: word.optional(), gameType: gameType.optional() }),
     answer: z.object({
       list: z.array(

@@ -12,7 +12,11 @@ const entry = z.object({
   vendor: word.optional(),
   accountTypeName: word.optional(),
   vassalage: word.optional(),
-  gameCode: word,
+  gameCode: word.optional(),
+  /** The same as `gameCode`, by its other name. */
+  code: word.optional(),
+  /** Of a lottery: what its table opens with. */
+  defaultPlayType: word.optional(),
   platform: z.string().max(40).default('flash,html5-desktop'),
   language: z.string().max(8).optional(),
 });
@@ -50,7 +54,7 @@ export const launchCalls = {
     path: '/wps/relay/GCS_gameLaunchFB',
     who: 'member',
     summary: 'Opens the own lobby of a vendor (sports providers) as `launch-game` opens a game',
-    body: entry.omit({ gameCode: true }).extend({ vassalage: word }),
+    body: entry.omit({ gameCode: true, code: true, defaultPlayType: true }).extend({ vassalage: word }),
     answer: launched,
     refusals,
     limit,

@@ -15,6 +15,8 @@ export interface Opening {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** What the browser calls itself: the vendor's session is bound to it. */
   readonly userAgent: string;
+  /** What the table of a lottery opens with. */
+  readonly playType?: string | undefined;
 }
 type Refused = Refusal<'game_maintenance' | 'game_not_free' | 'game_not_open'>;
 type Opened = Pick<LaunchedGame, 'content' | 'openMode' | 'ticketEndsAt'>;
@@ -23,7 +25,11 @@ type Opened = Pick<LaunchedGame, 'content' | 'openMode' | 'ticketEndsAt'>;
 async function placeOf(world: World, tx: Tx, game: ShelfGame, opening: Opening): Promise<Opened | null> {
   const { code, vendor, kind } = game.row;
   const query = new URLSearchParams({ gameCode: code, vendor }).toString();
-  if (kind === 'lottery') return { content: `/vnlottery?gameCode=${code}`, openMode: 'lottery', ticketEndsAt: null };
+  if (kind === 'lottery') {
+    const { playType } = opening;
+    const table = new URLSearchParams({ gameCode: code, ...(playType && { playType }) }).toString();
+    return { content: `/vnlottery?${table}`, openMode: 'lottery', ticketEndsAt: null };
+  }
   if (kind === 'house') return { content: `/game?${query}`, openMode: 'route', ticketEndsAt: null };
   const { actor, language, userAgent } = opening;
   const ticket = await issueLaunchTicket(world, tx, {

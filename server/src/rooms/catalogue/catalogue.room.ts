@@ -1,4 +1,5 @@
 import type { Room } from '../../platform/index.ts';
+import { registerVendorGames } from '../gateway/index.ts';
 import { registerListings } from '../lottery/index.ts';
 import { registerStakeGate } from '../wager/index.ts';
 import { getCatalogueGame } from './calls/get-catalogue-game.ts';
@@ -18,6 +19,7 @@ import { closedFor } from './catalogue.gate.ts';
 import { listingsFor } from './catalogue.lotteries.ts';
 import { addShippedGames } from './catalogue.seed.ts';
 import { shelfOf } from './catalogue.shelf.ts';
+import { vendorGameNames } from './catalogue.vendor-games.ts';
 
 export const catalogue: Room = {
   name: 'catalogue',
@@ -39,6 +41,7 @@ export const catalogue: Room = {
   start: async (world) => {
     registerStakeGate('catalogue', closedFor);
     registerListings(listingsFor);
+    registerVendorGames(vendorGameNames);
     await addShippedGames(world);
     await shelfOf(world);
   },

@@ -180,6 +180,11 @@ describe('a member’s own lists', () => {
     expect(codes(recent.value.list)).toEqual(['fastmb1', 'koi-lantern']);
     const slots = await ask('listRecentlyPlayed', { headers: member.headers, query: { gameType: 'RNG' } });
     expect(codes(slots.value.list)).toEqual(['koi-lantern']);
+    const named = { code: 'fastmb1', accountTypeName: 'TCG_SEA', defaultPlayType: 'LO2' };
+    expect((await ask('launchGame', { headers: member.headers, body: named })).value).toMatchObject({
+      content: '/vnlottery?gameCode=fastmb1&playType=LO2',
+    });
+    expect(await ask('launchGame', { headers: member.headers, body: {} })).toMatchObject({ code: 'game_not_offered' });
     expect(await launch('no-such-game')).toMatchObject({ code: 'game_not_offered' });
     expect(await launch('lucky-well')).toMatchObject({ code: 'game_not_offered' });
     expect(await ask('launchGame', { body: { gameCode: 'koi-lantern' } })).toMatchObject({ code: 'not_logged_in' });

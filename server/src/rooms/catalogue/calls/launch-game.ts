@@ -9,11 +9,11 @@ import { viewerOf } from '../catalogue.viewer.ts';
 export const launchGame = answer(catalogueCalls.launchGame, async (asked, world, tx) => {
   const { body } = asked;
   const shelf = await shelfOf(world);
-  // Spec 3: a launch names its vendor by any of three words.
+  // Spec 3: a launch names its vendor by any of three words, and its game by any of two.
   const vendor = body.vassalage ?? body.vendor ?? body.accountTypeName;
-  const game = gameNamed(shelf, await viewerOf(world, shelf, asked), body.gameCode, vendor);
+  const game = gameNamed(shelf, await viewerOf(world, shelf, asked), body.gameCode ?? body.code ?? '', vendor);
   if (!game) return refuse('game_not_offered');
   const language = languageFor(body.language, asked.language);
-  const opened = await openGame(world, tx, game, { ...asked, language });
+  const opened = await openGame(world, tx, game, { ...asked, language, playType: body.defaultPlayType });
   return isRefusal(opened) ? opened : done(opened);
 });
