@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWordStream, type WordStream } from '../fair/index.ts';
+import site from '../fair/vectors/published-site.json' with { type: 'json' };
 import {
   BUST_MAX,
   bucketOf,
@@ -25,6 +26,7 @@ import {
   minesReturn,
   multiplierText,
   PLINKO_RISKS,
+  type PlinkoRisk,
   playHiLo,
   plinkoReturn,
   plinkoTable,
@@ -136,6 +138,13 @@ describe('mines', () => {
 });
 
 describe('plinko', () => {
+  test('pays what the best-known site published for each bucket', () => {
+    const pays = site.plinko.cases.map(({ rows, risk, rights }) =>
+      Number(multiplierText(plinkoTable(rows, risk as PlinkoRisk)[rights] ?? 0n)),
+    );
+    expect(pays).toEqual(site.plinko.cases.map(({ multiplier }) => multiplier));
+  });
+
   test('gives back what the 36 published tables give back', () => {
     const shares = PLINKO_RISKS.flatMap((risk) =>
       Array.from({ length: 9 }, (_, row) => returnShare(plinkoReturn(row + 8, risk))),
