@@ -171,6 +171,8 @@ export const slotsCalls = {
       ),
       /** The newest fifty. */
       incidents: z.array(slotIncident),
+      /** Pools of real money: what the house owes to whoever wins them (standards.md W02). */
+      jackpots: z.array(slotJackpot),
     }),
     refusals: [],
     limit: own,

@@ -357,6 +357,9 @@ describe('the watch', () => {
     expect(rows).toEqual([{ game: 'river-market' }]);
     const later = await loginStaff(app);
     const told = (await send(app, slotsCalls.listSlotReturns, { headers: later.headers })).value;
+    const board = (await send(app, slotsCalls.listJackpots)).value;
+    expect(told.jackpots).toEqual(board.pools);
+    expect(told.jackpots.length).toBeGreaterThan(0);
     expect(told.incidents.map(({ kind }: { kind: string }) => kind)).toEqual(['return_outside', 'maths_mismatch']);
     expect(told.maths.every(({ isApproved }: { isApproved: boolean }) => isApproved)).toBe(true);
     const other = await loginStaff(app, { rights: ['audit'] });

@@ -1,15 +1,17 @@
 import { slotsCalls } from '@lantern/contract/slots';
 import { answer, done, iso } from '../../../platform/index.ts';
+import { jackpotBoard } from '../slots.jackpots.ts';
 import { liveReturns } from '../slots.returns.ts';
 import { newestIncidents, notedMaths } from '../slots.watch.store.ts';
 
 const INCIDENTS_SHOWN = 50;
 
 export const listSlotReturns = answer(slotsCalls.listSlotReturns, async (_asked, world) => {
-  const [list, maths, incidents] = await Promise.all([
+  const [list, maths, incidents, board] = await Promise.all([
     liveReturns(world),
     notedMaths(world.db),
     newestIncidents(world.db, INCIDENTS_SHOWN),
+    jackpotBoard(world),
   ]);
   return done({
     list: [...list],
@@ -21,5 +23,6 @@ export const listSlotReturns = answer(slotsCalls.listSlotReturns, async (_asked,
       verifiedAt: iso(verified_at),
     })),
     incidents: incidents.map(({ at, ...incident }) => ({ ...incident, at: iso(at) })),
+    jackpots: [...board.pools],
   });
 });

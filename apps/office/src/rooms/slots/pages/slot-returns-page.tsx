@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { FormRefusal, PageHead, Ready } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
+import { PoolTable } from '../parts/pool-table.tsx';
 import { isEnough, ReturnTable } from '../parts/return-table.tsx';
 
 type Returns = Answer<'listSlotReturns'>;
@@ -79,11 +80,14 @@ export function SlotReturnsPage() {
       />
       <FormRefusal refused={verify.refused} />
       <Ready query={query}>
-        {({ list, maths, incidents }) => (
+        {({ list, maths, incidents, jackpots }) => (
           <div className="grid grid-cols-1 gap-[14px]">
             <Tiles list={list} maths={maths} />
             <Titled title={t('slots.live')} note={t('slots.text')}>
               <ReturnTable list={list} />
+            </Titled>
+            <Titled title={t('slots.pools')}>
+              <PoolTable jackpots={jackpots} />
             </Titled>
             <div className="grid grid-cols-1 gap-[14px]">
               <Titled title={t('slots.incidents')}>
