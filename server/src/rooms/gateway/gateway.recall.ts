@@ -10,10 +10,17 @@ const said = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol: /^htt
 /** More than a round of any game has; the sums of the wager are those of all. */
 const MOVES_MAX = 200;
 
+type NamesOfGames = RecallOf['gameNames'];
+let namesOfGames: NamesOfGames = async () => new Map();
+/** The catalogue tells what players call the games of vendors; the arrow still points down. */
+export const registerVendorGames = (names: NamesOfGames): void => {
+  namesOfGames = names;
+};
+
 /** Rounds of vendors: what the house knows, and whether the vendor can be asked to show the round again. */
 export const vendorRecall: RecallOf = {
-  // The catalogue names games; a vendor's code stands where it does not know one.
-  gameNames: async () => new Map(),
+  // A vendor's code stands where the catalogue does not know a game.
+  gameNames: (world, games, language) => namesOfGames(world, games, language),
   detail: async (world, { memberId, vendor: code, round }) => {
     const vendor = await vendorOf(world.db, code);
     const booked = await bookedInRound(world.db, { memberId, vendor: code, round: round ?? '', most: MOVES_MAX });

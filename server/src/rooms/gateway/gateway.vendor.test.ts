@@ -96,6 +96,7 @@ describe('a table at the vendor', () => {
     const { list } = reply.json().value;
     expect(list).toHaveLength(6);
     expect(list[0]).toMatchObject({ vendor: 'LUCKY_WELL', game: 'lucky-well', stake: '2', picks: [] });
+    expect(list[0].gameName).not.toContain('verify.');
     const recalled = await app.http.inject({
       method: 'GET',
       url: `/wps/wagers/${list[0].id}`,

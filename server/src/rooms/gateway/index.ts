@@ -4,6 +4,7 @@ export { serveSeamless } from './gateway.http.ts';
 export { jackpotOfVendor } from './gateway.jackpots.ts';
 export { type CaseRow, caseOf, casesOf, endKey, heldCases, settleCase } from './gateway.office.store.ts';
 export { changeWalletVendor, createVendorKey, tryVendor, walletVendors } from './gateway.office.ts';
+export { registerVendorGames } from './gateway.recall.ts';
 export { reconcile } from './gateway.reconcile.ts';
 export { gateway } from './gateway.room.ts';
 export { seedGateway } from './gateway.seed.ts';

@@ -30,7 +30,11 @@ async function detail(world: World, wager: RecalledWager): Promise<Record<string
   };
 }
 
+const GAMES: readonly string[] = ['plinko', 'mines', 'crash'];
+
 export const instantRecall: RecallOf = {
-  gameNames: async (_world, games, language) => new Map(games.map((code) => [code, houseGameName(code, language)])),
+  // Games of others are played in the same category.
+  gameNames: async (_world, games, language) =>
+    new Map(games.filter((code) => GAMES.includes(code)).map((code) => [code, houseGameName(code, language)])),
   detail,
 };
