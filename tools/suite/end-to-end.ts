@@ -19,7 +19,7 @@ import {
 } from '../stack/index.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { readReport, reportFile, runCommand } from './command.ts';
-import { honest, nothing, playwrightTally, type Tally } from './tally.ts';
+import { honest, nothing, playwrightTally, sum, type Tally } from './tally.ts';
 
 interface Stage {
   readonly stack: Stack;
@@ -66,7 +66,27 @@ async function environment({ stack, demo }: Stage, report: string): Promise<Reco
   };
 }
 
-/** Every story across rooms, in a real browser, against a stack that was started for this run alone. */
+/** One share of the stories, on a stage of its own: what they change in the house, the others do not see. */
+async function playShare(stage: Stage, name: string, args: readonly string[]): Promise<Tally> {
+  const report = reportFile(`playwright-${name}.json`);
+  const playwright = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+    '--output',
+    `e2e/output/${name}`,
+  ];
+  const env = await environment(stage, report);
+  const { code } = await runCommand({ program: 'playwright', args: [...playwright, ...args], env }, true);
+  const text = readReport(report);
+  return honest(text === undefined ? nothing : playwrightTally(text), code);
+}
+
+/**
+ * The stories across rooms, in a real browser, against stacks that were started for this run alone. All of them are told in
+ * two houses beside each other, as a story waits more than it works; some by name in one.
+ */
 export async function runEndToEnd(args: readonly string[] = []): Promise<Tally> {
   const shutdown = createShutdown();
   stopOnSignals(shutdown, () => undefined);
@@ -76,12 +96,13 @@ export async function runEndToEnd(args: readonly string[] = []): Promise<Tally> 
       () => ensureSite(shutdown),
       (built) => (built ? 'built' : 'up to date'),
     );
-    const report = reportFile('playwright.json');
-    const env = await environment(await freshStack(shutdown), report);
-    const playwright = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args];
-    const { code } = await runCommand({ program: 'playwright', args: playwright, env }, true);
-    const text = readReport(report);
-    return honest(text === undefined ? nothing : playwrightTally(text), code);
+    const shares = args.length === 0 ? ['--shard=1/2', '--shard=2/2'] : [];
+    if (shares.length === 0) return await playShare(await freshStack(shutdown), 'named', args);
+    const stages: Stage[] = [];
+    for (const _ of shares) stages.push(await freshStack(shutdown));
+    return sum(
+      await Promise.all(stages.map((stage, place) => playShare(stage, `${place + 1}`, shares.slice(place, place + 1)))),
+    );
   } finally {
     await shutdown.run();
   }
