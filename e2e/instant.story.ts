@@ -1,13 +1,18 @@
-import type { Page, Response } from '@playwright/test';
-import { logIn, microsOf, openMember } from './people.ts';
+import type { BrowserContextOptions, Page, Response } from '@playwright/test';
+import type pg from 'pg';
+import { logIn, microsOf, openMember, type Person } from './people.ts';
 import { expectProof } from './proof.ts';
 import { expect, test } from './story.ts';
 
-/** Rounds of a game on the screen: eight each time, more by `INSTANT_ROUNDS=200`. */
-const ROUNDS = Number(process.env['INSTANT_ROUNDS'] ?? 8);
-/** Rounds of crash take as long as the kite flies: a thousand are ten players (`INSTANT_PLAYERS`) on a hundred flights. */
-const FLIGHTS = Number(process.env['INSTANT_FLIGHTS'] ?? 2);
+/**
+ * Rounds of a game on the screen: eight each time, more by `INSTANT_ROUNDS`, shared out among so many players beside each other
+ * (`INSTANT_PLAYERS`). Rounds of crash take as long as the kite flies, and all players see the same: `INSTANT_FLIGHTS`.
+ */
 const PLAYERS = Number(process.env['INSTANT_PLAYERS'] ?? 1);
+const ROUNDS = Math.ceil(Number(process.env['INSTANT_ROUNDS'] ?? 8) / PLAYERS);
+const FLIGHTS = Number(process.env['INSTANT_FLIGHTS'] ?? 2);
+/** Many players look without motion, as this machine draws each of them. */
+const SEEN: BrowserContextOptions = PLAYERS > 1 ? { reducedMotion: 'reduce' } : {};
 const FLIGHT_MS = 120_000;
 
 /** What a player reads: at most two decimals, rounded down. */
@@ -30,12 +35,27 @@ async function openGame(page: Page, game: string): Promise<void> {
   await expect(page.locator('.inst-controls')).toBeVisible({ timeout: 30_000 });
 }
 
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+type Visit = (options?: BrowserContextOptions) => Promise<Page>;
+/** Each player at a page of his own, all at once. */
+async function playBesideEachOther(
+  { visit, database, options }: { visit: Visit; database: pg.Pool; options: BrowserContextOptions },
+  play: (page: Page, person: Person) => Promise<void>,
+): Promise<void> {
+  const tables: [Page, Person][] = [];
+  for (let player = 0; player < PLAYERS; player += 1) {
+    const page = await visit(options);
+    const person = await openMember(database, 100_000n);
+    await logIn(page, person);
+    tables.push([page, person]);
+  }
+  await Promise.all(tables.map(([page, person]) => play(page, person)));
+}
 
-  test('plinko shows what the server paid, every time', async ({ page, database }) => {
-    test.setTimeout(60_000 + ROUNDS * 5000);
-    await logIn(page, await openMember(database, 100_000n));
+const STILL: BrowserContextOptions = { reducedMotion: 'reduce' };
+
+test('plinko shows what the server paid, every time', async ({ visit, database }) => {
+  test.setTimeout(60_000 * (1 + PLAYERS / 4) + ROUNDS * 8000);
+  await playBesideEachOther({ visit, database, options: STILL }, async (page) => {
     await openGame(page, 'plinko');
     for (let round = 0; round < ROUNDS; round += 1) {
       const reply = await answered(page, /\/plinko\/drops$/);
@@ -47,13 +67,14 @@ test.describe('without motion', () => {
       await expect.poll(() => read(page, 'balance')).toBe(shown(value.balanceAfter ?? '0'));
     }
   });
+});
 
-  test('a board of mines is lifted by keys, goes on after a reload, and ends as the server says', async ({
-    page,
-    database,
-  }) => {
-    test.setTimeout(60_000 + ROUNDS * 6000);
-    await logIn(page, await openMember(database, 100_000n));
+test('a board of mines is lifted by keys, goes on after a reload, and ends as the server says', async ({
+  visit,
+  database,
+}) => {
+  test.setTimeout(60_000 * (1 + PLAYERS / 4) + ROUNDS * 10_000);
+  await playBesideEachOther({ visit, database, options: STILL }, async (page) => {
     await openGame(page, 'mines');
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.getByRole('button', { name: 'Set the board' }).click();
@@ -80,16 +101,21 @@ test.describe('without motion', () => {
   });
 });
 
-for (let player = 1; player <= PLAYERS; player += 1)
-  test(`the kite flies for everybody; a bet of player ${player} ends on the screen as on the server, its flight on the chain that was announced`, async ({
-    page,
-    database,
-  }) => {
-    test.setTimeout(60_000 + FLIGHTS * FLIGHT_MS);
-    const person = await openMember(database, 100_000n);
-    await logIn(page, person);
+test('the kite flies for everybody; a bet ends on the screen as on the server, its flight on the chain that was announced', async ({
+  visit,
+  database,
+}) => {
+  test.setTimeout(60_000 * (1 + PLAYERS / 4) + FLIGHTS * FLIGHT_MS);
+  await playBesideEachOther({ visit, database, options: SEEN }, async (page, person) => {
     await openGame(page, 'crash');
     await page.getByLabel('Cash out by itself at').fill('1.3');
+    const lastBet = async () => {
+      const { rows } = await database.query<{ state: string; payout: string; round: string }>(
+        'select state, payout, round_id as round from instant.crash_bet where member_id = $1 order by id desc limit 1',
+        [person.id],
+      );
+      return rows[0] ?? { state: 'none', payout: '0', round: '0' };
+    };
     for (let flight = 0; flight < FLIGHTS; flight += 1) {
       const placed = await answered(page, /\/crash\/bets$/);
       await page.locator('.inst-action button').click();
@@ -98,25 +124,18 @@ for (let player = 1; player <= PLAYERS; player += 1)
       const ended = page.locator('.inst-plate[data-state=won], .inst-plate[data-state=lost]');
       await expect(ended).toBeVisible({ timeout: FLIGHT_MS });
       await expect(page.locator('.krs-frame[data-phase=crashed]')).toBeVisible({ timeout: 2 * FLIGHT_MS });
-      const { rows } = await database.query<{ state: string; payout: string }>(
-        'select state, payout from instant.crash_bet where member_id = $1 order by id desc limit 1',
-        [person.id],
-      );
-      expect(await ended.getAttribute('data-state')).toBe(rows[0]?.state);
-      await expect.poll(() => read(page, 'win')).toBe(BigInt(rows[0]?.payout ?? 0));
+      const { state, payout } = await lastBet();
+      expect(await ended.getAttribute('data-state')).toBe(state);
+      await expect.poll(() => read(page, 'win')).toBe(BigInt(payout));
     }
-    const round = (
-      await database.query<{ id: string }>(
-        'select round_id as id from instant.crash_bet where member_id = $1 order by id desc limit 1',
-        [person.id],
-      )
-    ).rows[0]?.id;
+    const { round } = await lastBet();
     const revealed = async () =>
       (await database.query('select from fairness.round where id = $1 and link is not null', [round])).rowCount;
     await expect.poll(revealed, { timeout: FLIGHT_MS }).toBe(1);
     await page.goto(`/verify?game=crash&round=${round}`);
     await expectProof(page, 'Link of the round');
   });
+});
 
 test('a visitor sees the games with their rules; a stake asks for a log-in', async ({ page }) => {
   await openGame(page, 'plinko');
