@@ -8,8 +8,8 @@ import { TEXTS_DECLARATION } from './build/declare-texts.ts';
 import { firstViewLinks } from './build/first-view-links.ts';
 import { planFirstView } from './build/first-view-plan.ts';
 import { precompress } from './build/precompress.ts';
-import { serviceWorker } from './build/service-worker.ts';
 import { programFiles } from './build/program-files.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { LATE_ROOMS } from './src/shared/texts/late-rooms.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
