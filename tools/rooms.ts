@@ -134,11 +134,11 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'slots',
-    duty: 'spins of the house’s slots, their jackpots, their recall, and the watch over their maths and return',
+    duty: 'spins of the house’s slots, their jackpots, their recall, and the watch over their maths and over what the house’s games return',
     spec: ['2', '9', 'games 6', 'standards G01–G20, P02, P05'],
     floor: 'play',
     storeys: ['server', 'contract', 'site', 'office'],
-    needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
+    needs: ['catalogue', 'fairness', 'instant', 'ledger', 'site', 'wager'],
   },
   {
     name: 'cashier',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id, instant } from '../shapes.ts';
+import { gameReturn } from '../wager/game-return.ts';
 import {
   crashBet,
   crashPlayer,
@@ -60,6 +61,8 @@ export const instantCalls = {
       limits: instantLimits,
       /** The member's unfinished board (standards G11). */
       openRound: minesRound.nullable(),
+      /** What the game really returned, in the caller's currency, for trial money in the merchant's; null before the first play. */
+      liveReturn: gameReturn.nullable(),
     }),
     refusals: ['game_not_offered'],
     limit: reads,

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, id, instant, listOf, pageQuery } from '../shapes.ts';
-import {
-  slotGame,
-  slotIncident,
-  slotJackpot,
-  slotMathsShape,
-  slotPace,
-  slotReturn,
-  slotRound,
-  spinMode,
-} from './shapes.ts';
+import { gameReturn } from '../wager/game-return.ts';
+import { slotGame, slotIncident, slotJackpot, slotMathsShape, slotPace, slotRound, spinMode } from './shapes.ts';
 
 export type { SlotJackpot, SlotRound } from './shapes.ts';
 
@@ -47,7 +39,7 @@ export const slotsCalls = {
       /** Until the member's next spin is taken; nought where nothing was played just now. */
       readyInMs: z.number().int(),
       /** What this version really returned, in the caller's currency; null before the first spin is counted. */
-      liveReturn: slotReturn.nullable(),
+      liveReturn: gameReturn.nullable(),
     }),
     refusals: ['game_not_offered'],
     limit: reads,
@@ -156,9 +148,9 @@ export const slotsCalls = {
     who: 'staff',
     right: 'games',
     summary:
-      'Theoretical and actual return of every version that was played, with the band of chance; and the maths’ state',
+      'Theoretical and actual return of every version of the house’s games that was played, with the band of chance; and the maths’ state',
     answer: z.object({
-      list: z.array(slotReturn),
+      list: z.array(gameReturn),
       maths: z.array(
         z.object({
           game: z.string(),

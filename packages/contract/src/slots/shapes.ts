@@ -109,26 +109,6 @@ export const slotMathsShape = z.object({
   buyHundredths: whole.nullable(),
 });
 
-/** Theory beside what really happened in one version of a game and one currency (standards G20). */
-export const slotReturn = z.object({
-  game: z.string(),
-  version: whole,
-  currency: z.string(),
-  spins: whole,
-  staked: amount,
-  /** Without jackpots. */
-  paid: amount,
-  /** Percent, without jackpots: those are rarer than any count of spins could show. */
-  theoretical: percent,
-  /** Percent; null before the first spin. */
-  actual: percent.nullable(),
-  /** Percent on either side of the theoretical return that chance explains, three sigma; null before the first spin. */
-  band: percent.nullable(),
-  isOutside: z.boolean(),
-  /** Rounds up to this time are counted. */
-  countedTo: instant,
-});
-
 /** A significant event: maths that are not what was approved, a return that chance does not explain. */
 export const slotIncident = z.object({
   id,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../shapes.ts';
 
+export { type GameReturn, gameReturn } from './game-return.ts';
+
 /** States of product.md, "One wager, every game". */
 export const WAGER_STATES = ['placed', 'won', 'lost', 'refunded', 'void', 'cashed_out'] as const;
 export const WAGER_CATEGORIES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'DS88'] as const;

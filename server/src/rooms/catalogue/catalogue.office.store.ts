@@ -105,15 +105,15 @@ export async function writeOrder(tx: Tx, vendor: string, nodeIds: readonly strin
   return true;
 }
 
-/** Games of a vendor that players can open now, by their code. */
+/** Games of these vendors that players can open now, by their code. */
 export async function openGames(
   db: Queryable,
-  vendor: string,
+  vendors: readonly string[],
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ code: string; node_id: string }>(
-    `select code, node_id from catalogue.game where vendor = $1 and code = any ($2) and state = 'on'`,
-    [vendor, codes],
+    `select code, node_id from catalogue.game where vendor = any ($1) and code = any ($2) and state = 'on'`,
+    [vendors, codes],
   );
   return new Map(rows.map((row) => [row.code, row.node_id]));
 }

@@ -18,4 +18,15 @@ export const instantChecks: readonly AuditCheck[] = [
      from instant.crash_bet b join instant.crash_round r on r.id = b.round_id
      where r.state = 'settled' and (b.state = 'open' or b.cashed_out > r.bust or b.state = 'lost' and b.target <= r.bust)`,
   ),
+  checkBySql(
+    'what was counted for the return is what was played for money and stands',
+    `select format('%s in %s: counted %s, %s for %s; played %s, %s for %s', coalesce(t.game, w.game), coalesce(t.currency, w.currency), t.plays, t.staked, t.paid, w.plays, w.staked, w.paid) as what
+     from (
+       select game, currency, sum(plays) as plays, sum(staked) as staked, sum(paid) as paid from instant.tally group by 1, 2 having sum(plays) <> 0
+     ) t full join (
+       select game, currency, count(*) as plays, sum(stake) as staked, sum(payout) as paid from wager.wager
+       where vendor = 'LTN_INSTANT' and event_id = 0 and state in ('won', 'lost') and currency <> 'TRY' group by 1, 2
+     ) w on w.game = t.game and w.currency = t.currency
+     where (t.plays, t.staked, t.paid) is distinct from (w.plays, w.staked, w.paid)`,
+  ),
 ];

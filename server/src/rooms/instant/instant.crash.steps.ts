@@ -122,7 +122,7 @@ async function settle(world: World, round: CrashRow): Promise<void> {
         await settleBets(
           world,
           tx,
-          rows.map((row) => ({ row, cashedOut: null })),
+          rows.map((row) => ({ row, cashedOut: null, bust })),
         );
       if (rows.length < SETTLED_AT_ONCE) await closeRound(tx, round.id);
       return rows.length;

@@ -1,6 +1,6 @@
 import type { CrashBet, CrashPlayer, CrashRound } from '@lantern/contract/instant';
 import { multiplierText } from '@lantern/games/instant';
-import { formatAmount, invariant } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { maskAccount } from '@lantern/rules/account';
 import { crashMsTo, crashMultiplierAt, payoutOf, targetOf, topMultiplier } from '@lantern/rules/instant';
 import {
@@ -29,6 +29,8 @@ import {
 } from './instant.crash.store.ts';
 import { type Caller, isTrial, notTaken, overtaken, type StakeStopped, stakeOf, tellBalance } from './instant.games.ts';
 import { type Ending, endStakes, takeStake } from './instant.money.ts';
+import { promisedByBet } from './instant.promise.ts';
+import { type CountedPlay, countPlays } from './instant.tally.store.ts';
 
 /** What the end of a round is sealed about. */
 const purpose = (roundId: string): string => `crash round ${roundId}`;
@@ -147,17 +149,29 @@ async function place(world: World, tx: Tx, { actor, key, bodyHash, body, ...call
   return done(presentBet(row, taken.balanceAfter));
 }
 
-/** Ends bets with their money; null is a bet that is lost. In the order given. */
+/** How a bet ends: stopped at a height, or lost where its round ended. Ten-thousandths. */
+export type CrashEnd = { readonly row: CrashBetRow } & (
+  | { readonly cashedOut: bigint }
+  | { readonly cashedOut: null; readonly bust: bigint }
+);
+
+/** A bet that is over, for the return. */
+export function countedBet(row: CrashBetRow, ended: bigint, paid: Micros): CountedPlay {
+  const stake = BigInt(row.stake);
+  return { game: 'crash', currency: row.currency, stake, paid, ...promisedByBet({ stake }, BigInt(row.target), ended) };
+}
+
+/** Ends bets with their money. In the order given. */
 export async function settleBets(
   world: World,
   tx: Tx,
-  ends: readonly { readonly row: CrashBetRow; readonly cashedOut: bigint | null }[],
+  ends: readonly CrashEnd[],
 ): Promise<readonly { readonly row: CrashBetRow; readonly balanceAfter: bigint }[]> {
-  const paid = ends.map(({ row, cashedOut }) => ({
-    row,
-    cashedOut,
-    payout: cashedOut === null ? 0n : payoutOf(BigInt(row.stake), cashedOut, BigInt(row.max_payout)),
-  }));
+  const paid = ends.map((end) => {
+    const { row, cashedOut } = end;
+    const payout = cashedOut === null ? 0n : payoutOf(BigInt(row.stake), cashedOut, BigInt(row.max_payout));
+    return { row, cashedOut, payout, ended: end.cashedOut ?? end.bust };
+  });
   const balances = await endStakes(
     world,
     tx,
@@ -167,6 +181,10 @@ export async function settleBets(
     })),
   );
   await endBets(tx, paid, databaseNow(world.clock));
+  await countPlays(
+    tx,
+    paid.map(({ row, ended, payout }) => countedBet(row, ended, payout)),
+  );
   const settled = paid.map(({ row, cashedOut, payout }, index): { row: CrashBetRow; balanceAfter: bigint } => ({
     row: {
       ...row,

@@ -27,6 +27,8 @@ import {
   openBoard,
 } from './instant.mines.store.ts';
 import { type Ending, endStakes, giveBack, takeStake } from './instant.money.ts';
+import { promisedByBoard } from './instant.promise.ts';
+import { type CountedPlay, countPlays } from './instant.tally.store.ts';
 
 /** A board that nobody ends is settled after this: cashed out where it stands, or given back untouched. */
 export const BOARD_HOURS = 24;
@@ -130,6 +132,18 @@ async function mineTiles(world: World, row: MinesRow): Promise<number[]> {
   return layMines(playStream({ ...seed, nonce: row.nonce }), row.mines);
 }
 
+/** A board that is over, for the return; one that is given back is no play. */
+const countedBoards = (
+  boards: readonly { row: MinesRow; opened: readonly number[]; ending: Ending }[],
+): readonly CountedPlay[] =>
+  boards.flatMap(({ row, opened, ending }) => {
+    if (ending === 'refunded') return [];
+    const stake = BigInt(row.stake);
+    const promised = promisedByBoard({ stake, maxPayout: BigInt(row.max_payout) }, row.mines, opened.length);
+    const paid = ending === 'lost' ? 0n : ending.paid;
+    return [{ game: 'mines', currency: row.currency, stake, paid, ...promised }];
+  });
+
 /** Ends boards with their money in one go; the balance of each member afterwards. */
 async function end(
   world: World,
@@ -159,6 +173,7 @@ async function end(
     ended.push({ row: await endBoard(tx, row, { state, opened, laid, multiplier, payout: paid, now }), balanceAfter });
     tx.afterCommit(() => tellBalance(world, BigInt(row.member_id), balanceAfter, 'mines', paid));
   }
+  await countPlays(tx, countedBoards(boards));
   return ended;
 }
 
@@ -225,6 +240,8 @@ export async function refundBoard(world: World, tx: Tx, row: MinesRow): Promise<
     payout: stake,
     now: databaseNow(world.clock),
   });
+  const ending = row.state === 'lost' ? row.state : { paid: BigInt(row.payout) };
+  await countPlays(tx, countedBoards([{ row, opened, ending }]), 'take');
   tx.afterCommit(() => tellBalance(world, BigInt(row.member_id), balanceAfter, 'mines', stake - BigInt(row.payout)));
   return true;
 }

@@ -1,12 +1,14 @@
 import type { PlinkoDrop } from '@lantern/contract/instant';
 import { playStream } from '@lantern/games/fair';
 import { bucketOf, dropBall, multiplierText, type PlinkoRisk, plinkoTable } from '@lantern/games/instant';
-import { formatAmount, invariant } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { payoutOf } from '@lantern/rules/instant';
 import { type Done, done, iso, isRefusal, type Refusal, refuse, type World } from '../../platform/index.ts';
 import { forgetSeed, seedUsed, takeSeed } from '../fairness/index.ts';
-import { type PlayedRound, playedByKey, playRound } from '../wager/index.ts';
+import { type PlayedRound, playedByKey } from '../wager/index.ts';
+import { bookBall } from './instant.dropping.ts';
 import { CATEGORY, type Caller, notTaken, type StakeStopped, stakeOf, tellBalance, VENDOR } from './instant.games.ts';
+import { type Promised, promisedByBall } from './instant.promise.ts';
 
 const TRIES_MAX = 4;
 
@@ -35,6 +37,12 @@ function paidBy({ rows, risk, path }: DropDetail): { bucket: number; multiplier:
   return { bucket, multiplier: multiplierText(multiplier) };
 }
 export const multiplierOfDrop = (detail: string): string => paidBy(readDrop(detail)).multiplier;
+
+/** What a ball that was played had promised. */
+export function promisedByDrop(detail: string, stake: Micros, maxPayout: Micros): Promised {
+  const { rows, risk } = readDrop(detail);
+  return promisedByBall({ stake, maxPayout }, rows, risk);
+}
 
 /** The round as the page and the recall show it. */
 export function presentDrop(round: Omit<PlayedRound, 'bodyHash' | 'game' | 'play'>): PlinkoDrop {
@@ -83,7 +91,7 @@ async function play(world: World, asked: DropAsked): Promise<Dropped> {
     const { rows, risk } = body;
     const detail = JSON.stringify({ pair: pairId.toString(), nonce, rows, risk, path: path.join('') });
     const wagerId = world.newId();
-    const verdict = await playRound(world, {
+    const round = {
       memberId,
       currency,
       key,
@@ -98,7 +106,8 @@ async function play(world: World, asked: DropAsked): Promise<Dropped> {
       stake,
       payout: payoutOf(stake, multiplier, maxPayout),
       nonce: { pairId, nonce },
-    });
+    };
+    const verdict = await bookBall(world, { memberId, round, promised: promisedByBall(staked, rows, risk) });
     switch (verdict.verdict) {
       case 'played': {
         seedUsed(world, { memberId, pairId, nonce });

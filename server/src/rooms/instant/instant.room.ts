@@ -10,12 +10,15 @@ import { listInstantRounds } from './calls/list-instant-rounds.ts';
 import { openTile } from './calls/open-tile.ts';
 import { startMines } from './calls/start-mines.ts';
 import { CRASH_JOB, turnTable } from './instant.crash.steps.ts';
+import { closeBalls } from './instant.dropping.ts';
 import { CATEGORY, VENDOR } from './instant.games.ts';
 import { endForgotten } from './instant.mines.ts';
 import { instantRecall } from './instant.recall.ts';
 
 const BOARDS_JOB = 'instant.boards';
 const BOARDS_EVERY_MS = 60_000;
+
+let opened: World | undefined;
 
 export const instant: Room = {
   name: 'instant',
@@ -40,7 +43,11 @@ export const instant: Room = {
     },
   }),
   start: async (world: World) => {
+    opened = world;
     registerRecall(CATEGORY, instantRecall, VENDOR);
     await scheduleJob(world.db, { kind: BOARDS_JOB, key: 'every', runAtMs: world.clock.nowMs() });
+  },
+  stop: async () => {
+    if (opened) await closeBalls(opened);
   },
 };

@@ -8,6 +8,7 @@ export interface InstantWagerRow {
   readonly payout: string;
   readonly currency: string;
   readonly placed_at: Date;
+  readonly detail: string;
 }
 
 /** One wager of a member at these games; undefined when there is none. */
@@ -18,7 +19,7 @@ export async function instantWager(
   id: string,
 ): Promise<InstantWagerRow | undefined> {
   const { rows } = await db.query<InstantWagerRow>(
-    `select game, state, stake, payout, currency, placed_at from wager.wager
+    `select game, state, stake, payout, currency, placed_at, detail from wager.wager
      where member_id = $1 and id = $2 and vendor = $3 and event_id = 0`,
     [memberId, id, vendor],
   );

@@ -1,10 +1,15 @@
+import { invariant } from '@lantern/kernel';
 import { databaseNow, type Queryable, type Refusal, refuse, type Tx, type World } from '../../platform/index.ts';
 import { voidPlay } from '../wager/index.ts';
-import { type CrashBetRow, crashRoundOf, holdBet, holdRound } from './instant.crash.store.ts';
+import { type CrashBetRow, type CrashRow, crashRoundOf, holdBet, holdRound } from './instant.crash.store.ts';
+import { countedBet } from './instant.crash.ts';
 import { tellBalance, VENDOR } from './instant.games.ts';
+import { limitsOf } from './instant.limits.ts';
 import { holdBoard } from './instant.mines.store.ts';
 import { refundBoard } from './instant.mines.ts';
 import { giveBack } from './instant.money.ts';
+import { promisedByDrop } from './instant.plinko.ts';
+import { countPlays } from './instant.tally.store.ts';
 import {
   holdEndedBets,
   type InstantWagerRow,
@@ -59,16 +64,27 @@ async function refund(world: World, tx: Tx, bets: readonly CrashBetRow[]): Promi
   });
 }
 
+/** Bets that were given back are no plays any more. */
+const uncount = (tx: Tx, round: CrashRow, bets: readonly CrashBetRow[]): Promise<void> =>
+  countPlays(
+    tx,
+    bets.map((row) => countedBet(row, BigInt(row.cashed_out ?? round.bust ?? 0), BigInt(row.payout))),
+    'take',
+  );
+
 /** Gives a settled round back to all who bet, once; false when it has been, or is not over. */
 export async function voidCrashRound(world: World, tx: Tx, id: string): Promise<boolean> {
   const round = await holdRound(tx, id, 'update');
   if (round?.state !== 'settled' || round.voided_at !== null) return false;
+  const given: CrashBetRow[] = [];
   for (let left = AT_ONCE; left === AT_ONCE; ) {
     const bets = await holdEndedBets(tx, id, AT_ONCE);
     if (bets.length > 0) await refund(world, tx, bets);
+    given.push(...bets);
     left = bets.length;
   }
   await markVoid(tx, id, databaseNow(world.clock));
+  await uncount(tx, round, given);
   return true;
 }
 
@@ -79,7 +95,10 @@ export async function voidInstantWager(world: World, tx: Tx, memberId: bigint, i
     case 'crash': {
       const bet = await holdBet(tx, memberId, id);
       if (bet?.state !== 'won' && bet?.state !== 'lost') return false;
+      const round = await crashRoundOf(tx, bet.round_id);
+      invariant(round, 'a bet has its round');
       await refund(world, tx, [bet]);
+      await uncount(tx, round, [bet]);
       return true;
     }
     case 'mines': {
@@ -87,15 +106,25 @@ export async function voidInstantWager(world: World, tx: Tx, memberId: bigint, i
       return board !== undefined && board.state !== 'refunded' && refundBoard(world, tx, board);
     }
     case 'plinko':
-      return voidBall(world, tx, memberId, BigInt(id));
+      return voidBall(world, tx, memberId, BigInt(id), wager);
     default:
       return false;
   }
 }
 
-async function voidBall(world: World, tx: Tx, memberId: bigint, id: bigint): Promise<boolean> {
+async function voidBall(
+  world: World,
+  tx: Tx,
+  memberId: bigint,
+  id: bigint,
+  { detail, currency }: InstantWagerRow,
+): Promise<boolean> {
   const undone = await voidPlay(world, tx, { memberId, vendor: VENDOR, id });
   if (!undone) return false;
-  tx.afterCommit(() => tellBalance(world, memberId, undone.balanceAfter, 'plinko', undone.stake - undone.payout));
+  const { stake, payout: paid } = undone;
+  const { maxPayout } = await limitsOf(world, 'plinko');
+  const promised = promisedByDrop(detail, stake, maxPayout);
+  await countPlays(tx, [{ game: 'plinko', currency, stake, paid, ...promised }], 'take');
+  tx.afterCommit(() => tellBalance(world, memberId, undone.balanceAfter, 'plinko', stake - paid));
   return true;
 }

@@ -1,17 +1,12 @@
-import type { AnswerOf } from '@lantern/contract';
-import type { slotsCalls } from '@lantern/contract/slots';
+import type { GameReturn } from '@lantern/contract/wager';
 import type { SlotMaths } from '@lantern/games/slots';
 import { formatAmount } from '@lantern/kernel';
+import { liveReturnOf } from '@lantern/rules/wager';
 import { iso, isoNow, type Tx, type World } from '../../platform/index.ts';
+import { instantReturns } from '../instant/index.ts';
 import { mathsOf } from './slots.games.ts';
 import { addIncident, type Tally, tallies, wasTold } from './slots.watch.store.ts';
 
-type SlotReturn = AnswerOf<typeof slotsCalls.listSlotReturns>['list'][number];
-
-/** Standard deviations that chance is given: three in a thousand honest games lie outside at any one look. */
-const Z = 3;
-/** Below this the sum of so few spins is far from a bell curve, and the band means nothing. */
-const SPINS_ENOUGH = 10_000;
 const TOLD_AGAIN_MS = 24 * 3600_000;
 
 /** Standard deviation of a bought feature, in prices: from its book, where every entry is known. */
@@ -36,9 +31,7 @@ function promiseOf(maths: SlotMaths, mode: Tally['mode']): { readonly mean: numb
   return { mean: Number(promised.total) - Number(promised.jackpots), sigma: Number(promised.sigma) };
 }
 
-const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
-
-function returnOf(tallied: readonly Tally[], first: Tally, nowIso: string): SlotReturn {
+function returnOf(tallied: readonly Tally[], first: Tally, nowIso: string): GameReturn {
   let [staked, paid, spins, expected, variance] = [0n, 0n, 0, 0, 0];
   for (const tally of tallied) {
     const { mean, sigma } = promiseOf(mathsOf(tally.game, tally.version), tally.mode);
@@ -48,10 +41,6 @@ function returnOf(tallied: readonly Tally[], first: Tally, nowIso: string): Slot
     expected += mean * Number(tally.staked);
     variance += sigma * sigma * tally.squares;
   }
-  const total = Number(staked);
-  const actual = total === 0 ? null : Number(paid) / total;
-  const theoretical = total === 0 ? 0 : expected / total;
-  const band = total === 0 ? null : (Z * Math.sqrt(variance)) / total;
   return {
     game: first.game,
     version: first.version,
@@ -59,24 +48,25 @@ function returnOf(tallied: readonly Tally[], first: Tally, nowIso: string): Slot
     spins,
     staked: formatAmount(staked),
     paid: formatAmount(paid),
-    theoretical: percent(theoretical),
-    actual: actual === null ? null : percent(actual),
-    band: band === null ? null : percent(band),
-    isOutside: spins >= SPINS_ENOUGH && Math.abs((actual ?? 0) - theoretical) > (band ?? 0),
+    ...liveReturnOf({ plays: spins, staked, paid, expected, variance }),
     countedTo: nowIso,
   };
 }
 
-/** Theory beside practice for every version and currency that was played (G20). */
-export async function liveReturns(world: World, game: string | null = null): Promise<readonly SlotReturn[]> {
+/** Theory beside practice for every version of a slot and currency that was played (G20). */
+export async function liveReturns(world: World, game: string | null = null): Promise<readonly GameReturn[]> {
   const rows = await tallies(world.db, game);
   const groups = Map.groupBy(rows, (tally) => `${tally.game} ${tally.version} ${tally.currency}`);
   return [...groups.values()].flatMap((group) => (group[0] ? [returnOf(group, group[0], isoNow(world.clock))] : []));
 }
 
+/** The same for every game of the house. */
+export const houseReturns = async (world: World): Promise<readonly GameReturn[]> =>
+  (await Promise.all([liveReturns(world), instantReturns(world)])).flat();
+
 /** Writes a return outside its band down as a significant event, once a day for each version and currency. */
 export async function watchReturns(world: World, tx: Tx): Promise<void> {
-  for (const found of await liveReturns(world)) {
+  for (const found of await houseReturns(world)) {
     if (!found.isOutside) continue;
     const { game, version, currency } = found;
     const kind = 'return_outside' as const;
@@ -88,7 +78,7 @@ export async function watchReturns(world: World, tx: Tx): Promise<void> {
       actual: found.actual ?? 0,
       band: found.band ?? 0,
     };
-    world.log.error({ game, version, currency, ...details }, 'a slot returns what chance does not explain');
+    world.log.error({ game, version, currency, ...details }, 'a game returns what chance does not explain');
     await addIncident(tx, { id: world.newId(), kind, game, version, currency, details, atIso: isoNow(world.clock) });
   }
 }

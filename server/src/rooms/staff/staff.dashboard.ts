@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
-import { SLOTS_VENDOR } from '@lantern/rules/catalogue';
+import { INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { dayOf, dayStartMs, iso, type World } from '../../platform/index.ts';
 import { registeredBetween } from '../account/index.ts';
@@ -11,7 +11,7 @@ import { heldCases, walletVendors } from '../gateway/index.ts';
 import { drawsWithoutResult, importsWaiting } from '../lottery/index.ts';
 import { activeMembers } from '../session/index.ts';
 import { settingsOf } from '../site/index.ts';
-import { liveReturns } from '../slots/index.ts';
+import { houseReturns } from '../slots/index.ts';
 import { hourFigures } from '../wager/index.ts';
 import { waitingRequests } from './staff.requests.store.ts';
 import { chainProof, failingJobs } from './staff.watch.store.ts';
@@ -70,12 +70,12 @@ async function alertsOf(world: World): Promise<Dashboard['alerts']> {
   ];
 }
 
-/** Slots outside their band that players can still open, as their tallies stand. */
+/** Games of the house outside their band that players can still open, as their tallies stand. */
 async function outsideOf(world: World): Promise<Dashboard['outside']> {
-  const found = (await liveReturns(world)).filter(({ isOutside }) => isOutside);
+  const found = (await houseReturns(world)).filter(({ isOutside }) => isOutside);
   const open = await openGames(
     world.db,
-    SLOTS_VENDOR,
+    [SLOTS_VENDOR, INSTANT_VENDOR],
     found.map(({ game }) => game),
   );
   return found.flatMap(({ game, version, currency, spins, theoretical, actual, band }) => {

@@ -4,7 +4,7 @@ import { iso, type Queryable, type Snapshot, type Statement, type World } from '
 import { membersByIds } from '../account/index.ts';
 import { depositsToExport, type OfficeDeposit } from '../cashier/index.ts';
 import { balanceBefore, type StatementRow, statementToExport } from '../ledger/index.ts';
-import { liveReturns } from '../slots/index.ts';
+import { houseReturns } from '../slots/index.ts';
 import {
   type ExportedReturn,
   type ExportedWager,
@@ -176,7 +176,7 @@ function returns(asked: Asked, world: World): ExportSource {
       ),
     summed: ['staked', 'paid', 'open_stake'],
     linesOf: async (rows: readonly ExportedReturn[]) => {
-      const promised = new Map((await liveReturns(world)).map((one) => [`${one.game} ${one.currency}`, one]));
+      const promised = new Map((await houseReturns(world)).map((one) => [`${one.game} ${one.currency}`, one]));
       return rows.map((row) => {
         const [staked, paid] = [BigInt(row.staked), BigInt(row.paid)];
         const { category, vendor, game, currency } = row;

@@ -7,6 +7,8 @@ import { isTrial, VENDOR } from '../instant.games.ts';
 import { limitsOf } from '../instant.limits.ts';
 import { openBoard } from '../instant.mines.store.ts';
 import { presentBoard } from '../instant.mines.ts';
+import { instantReturns } from '../instant.returns.ts';
+import { MATHS_VERSION } from '../instant.tally.store.ts';
 
 export const getInstantGame = answer(instantCalls.getInstantGame, async (asked, world) => {
   const { actor, params, language } = asked;
@@ -15,18 +17,24 @@ export const getInstantGame = answer(instantCalls.getInstantGame, async (asked, 
   if (!offer) return refuse('game_not_offered');
   const board = game === 'mines' && actor ? await openBoard(world.db, actor.memberId) : undefined;
   const { minStake, maxStake, maxPayout } = await limitsOf(world, game);
+  const home = (await settingsOf(world))['merchant.currency'];
+  const trial = actor ? isTrial(actor) : false;
+  const currency = actor?.currency ?? home;
+  const counted = trial ? home : currency;
+  const returns = await instantReturns(world, game);
   return done({
     game,
     name: offer.name,
     state: offer.state,
     backAt: offer.backAt,
-    currency: actor?.currency ?? (await settingsOf(world))['merchant.currency'],
-    isTrial: actor ? isTrial(actor) : false,
+    currency,
+    isTrial: trial,
     limits: {
       minStake: formatAmount(minStake),
       maxStake: formatAmount(maxStake),
       maxPayout: formatAmount(maxPayout),
     },
     openRound: board ? presentBoard(board, null) : null,
+    liveReturn: returns.find((one) => one.version === MATHS_VERSION && one.currency === counted) ?? null,
   });
 });

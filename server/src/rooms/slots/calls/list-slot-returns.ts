@@ -1,14 +1,14 @@
 import { slotsCalls } from '@lantern/contract/slots';
 import { answer, done, iso } from '../../../platform/index.ts';
 import { jackpotBoard } from '../slots.jackpots.ts';
-import { liveReturns } from '../slots.returns.ts';
+import { houseReturns } from '../slots.returns.ts';
 import { newestIncidents, notedMaths } from '../slots.watch.store.ts';
 
 const INCIDENTS_SHOWN = 50;
 
 export const listSlotReturns = answer(slotsCalls.listSlotReturns, async (_asked, world) => {
   const [list, maths, incidents, board] = await Promise.all([
-    liveReturns(world),
+    houseReturns(world),
     notedMaths(world.db),
     newestIncidents(world.db, INCIDENTS_SHOWN),
     jackpotBoard(world),

@@ -1,3 +1,4 @@
+import { PLAYS_ENOUGH } from '@lantern/rules/wager';
 import { Badge, DataTable, EmptyState } from '@lantern/ui/base';
 import type { Answer } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
@@ -7,8 +8,7 @@ import { BandPicture } from './band-picture.tsx';
 type Return = Answer<'listSlotReturns'>['list'][number];
 
 /** The server judges from here on (standards G20). */
-const SPINS_ENOUGH = 10_000;
-export const isEnough = ({ spins }: Pick<Return, 'spins'>): boolean => spins >= SPINS_ENOUGH;
+export const isEnough = ({ spins }: Pick<Return, 'spins'>): boolean => spins >= PLAYS_ENOUGH;
 
 const percent = (value: number | null, tag: string): string =>
   value === null

@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg';
+import { databaseNow, type World } from '../../platform/index.ts';
+import {
+  createGatherer,
+  type Gatherer,
+  type NewRound,
+  playArguments,
+  playVerdict,
+  type RoundVerdict,
+} from '../wager/index.ts';
+import type { Promised } from './instant.promise.ts';
+import { isCounted, MATHS_VERSION, playBalls } from './instant.tally.store.ts';
+
+/** A ball that has been drawn, on its way into the database. */
+export interface NewBall {
+  readonly memberId: bigint;
+  readonly round: NewRound;
+  readonly promised: Promised;
+}
+
+/** The arguments of `wager.play` that are those of `instant.play` too: all but jackpots. */
+const SHARED_ARGUMENTS = 18;
+
+const argumentsOf = (balls: readonly NewBall[], now: string | null): unknown[] => [
+  ...playArguments(
+    balls.map(({ round }) => round),
+    now,
+  ).slice(0, SHARED_ARGUMENTS),
+  balls.map(({ round }) => (isCounted(round) ? MATHS_VERSION : null)),
+  balls.map(({ promised }) => promised.expected),
+  balls.map(({ promised }) => promised.variance),
+];
+
+const gatherers = new WeakMap<World, Gatherer<NewBall, RoundVerdict>>();
+
+/** Books a ball with those that come at the same moment, counts it, and answers after the commit. */
+export function bookBall(world: World, ball: NewBall): Promise<RoundVerdict> {
+  let gatherer = gatherers.get(world);
+  if (!gatherer) {
+    const write = async (client: PoolClient, balls: readonly NewBall[]) =>
+      (await playBalls(client, argumentsOf(balls, databaseNow(world.clock)))).map(playVerdict);
+    gatherer = createGatherer(world, world.config.LANES, write);
+    gatherers.set(world, gatherer);
+  }
+  return gatherer.put(ball);
+}
+
+export const closeBalls = async (world: World): Promise<void> => gatherers.get(world)?.close();
