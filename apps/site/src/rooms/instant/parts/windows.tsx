@@ -86,11 +86,12 @@ export const verifyRound = (round: Round): Record<string, string> => ({
 /** What the game really returned so far (standards G20). */
 function Live({ live }: { live: NonNullable<InstantInfo['liveReturn']> }) {
   const t = useTexts('instant');
+  const figures = useTexts('slots.rules');
   return (
     <>
       {`${(live.actual ?? 0).toFixed(2)}%`} {'\u00b7'} {t('crash.in', { count: live.spins })}
       <small className="block font-normal text-ink-2">
-        {t('rules.liveNote', { band: (live.band ?? 0).toFixed(2), theoretical: live.theoretical.toFixed(2) })}
+        {figures('liveNote', { band: (live.band ?? 0).toFixed(2), theoretical: live.theoretical.toFixed(2) })}
       </small>
     </>
   );
@@ -100,6 +101,7 @@ type RulesProps = { info: InstantInfo; rtp: string; round: Round | null };
 
 function Rules({ info, rtp, round }: RulesProps) {
   const t = useTexts('instant');
+  const figures = useTexts('slots.rules');
   const words = useInstantWords();
   const { game, limits } = info;
   const sentence = (number: number): string => {
@@ -118,7 +120,7 @@ function Rules({ info, rtp, round }: RulesProps) {
       </ul>
       <dl>
         <Fact name={t('rules.return')}>{rtp}</Fact>
-        <Fact name={t('rules.live')}>{info.liveReturn ? <Live live={info.liveReturn} /> : '\u2013'}</Fact>
+        <Fact name={figures('live')}>{info.liveReturn ? <Live live={info.liveReturn} /> : '\u2013'}</Fact>
         <Fact name={t('rules.limitsName')}>
           {t('limits', { minimum: words.money(limits.minStake), maximum: words.money(limits.maxStake) })}
         </Fact>
