@@ -27,7 +27,17 @@ export const gatewayCalls = {
       'isSingle: every vendor plays from the main wallet; else the wallets kept at vendors, and the last transfers',
     answer: z.object({
       isSingle: z.boolean(),
-      wallets: z.array(z.object({ vendor: z.string(), name: z.string(), balance: amount.nullable() })),
+      wallets: z.array(
+        z.object({
+          vendor: z.string(),
+          name: z.string(),
+          /** Null while the vendor does not answer. */
+          balance: amount.nullable(),
+          /** In maintenance money only comes back. */
+          state: z.enum(['on', 'maintenance']),
+          backAt: instant.nullable(),
+        }),
+      ),
       transfers: z.array(transfer),
     }),
     refusals: [],
@@ -77,6 +87,7 @@ export const gatewayCalls = {
     answer: transfer,
     refusals: [
       'wallet_not_offered',
+      'wallet_resting',
       'wallet_amount_not_valid',
       'wallet_balance_short',
       'player_blocked',

@@ -1,3 +1,4 @@
+// One thing: a house and the process of a vendor beside it, started once and asked everything a vendor can do.
 import { startVendor } from '@lantern/outside/vendor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
@@ -350,6 +351,48 @@ describe('a wallet at a vendor', () => {
     expect((await transfer(other.person.headers, body)).json().code).toBe('wallet_not_offered');
     await world.db.query(`update gateway.vendor set state = 'on', resting_since = null where code = 'WELL_WALLET'`);
     expect(await findings(world)).toEqual([]);
+  });
+
+  test('carries once what is pressed twice at once, and a vendor that is silent is asked until it answers', async () => {
+    const { db } = app.world;
+    const { person, memberId } = await sit('WELL_WALLET');
+    await db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
+    const key = crypto.randomUUID();
+    const body = { vendor: 'WELL_WALLET', direction: 'in', amount: '60' };
+    const both = await Promise.all([transfer(person.headers, body, key), transfer(person.headers, body, key)]);
+    const ids = both.map((reply) => reply.json().value.id);
+    expect(ids[0]).toBe(ids[1]);
+    await app.jobs.runDue();
+    expect(await wallet(person.headers)).toMatchObject({
+      wallets: [{ vendor: 'WELL_WALLET', balance: null, state: 'on', backAt: null }],
+      transfers: [{ id: ids[0], state: 'pending', amount: '60' }],
+    });
+    await db.query(`update gateway.vendor set api_url = $1 where code = 'WELL_WALLET'`, [`${vendor.url}/sw1`]);
+    app.clock.advance(10 * 60_000);
+    await app.jobs.runDue();
+    const { wallets, transfers } = await wallet(person.headers);
+    expect(wallets[0].balance).toBe('60');
+    expect(transfers).toMatchObject([{ id: ids[0], state: 'done' }]);
+    expect(await balancesOf(db, memberId)).toMatchObject({ main: 40n * P, pending: 0n });
+  });
+
+  test('takes nothing while its vendor rests, says until when, and gives back what is there', async () => {
+    const { db } = app.world;
+    const { person, memberId } = await sit('WELL_WALLET');
+    const carry = async (direction: 'in' | 'out', amount: string) =>
+      (await transfer(person.headers, { vendor: 'WELL_WALLET', direction, amount })).json();
+    await carry('in', '30');
+    await app.jobs.runDue();
+    const backAt = new Date(app.clock.nowMs() + 3600_000).toISOString();
+    const rest = `update gateway.vendor set resting_since = $1, resting_until = $2 where code = 'WELL_WALLET'`;
+    await db.query(rest, [new Date(app.clock.nowMs()).toISOString(), backAt]);
+    expect((await wallet(person.headers)).wallets[0]).toMatchObject({ balance: '30', state: 'maintenance', backAt });
+    expect(await carry('in', '1')).toMatchObject({ code: 'wallet_resting' });
+    expect(await carry('out', '30')).toMatchObject({ success: true });
+    await app.jobs.runDue();
+    expect(await main(memberId)).toBe(100n * P);
+    await db.query(rest, [null, null]);
+    expect((await wallet(person.headers)).wallets[0]).toMatchObject({ state: 'on', backAt: null });
   });
 
   test('refuses what is not there, what is no amount, and a vendor that keeps no wallet', async () => {

@@ -1,11 +1,12 @@
 import { TYPE_PAGES } from '@lantern/rules/catalogue';
 import { Button, buttonClass, EmptyState } from '@lantern/ui/base';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { CatalogueGame } from '../../rooms/catalogue/index.ts';
 import { type Answer, callApi, type Refused, useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
 import { usePageTitle } from '../../shared/head/index.ts';
+import { latePart } from '../../shared/late-part.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -16,6 +17,10 @@ import { GameStage, OpeningGame } from './game-stage.tsx';
 import { GameWinners } from './game-winners.tsx';
 import { HotNow } from './hot-now.tsx';
 import { HouseGame, isHouseGame } from './house-game.tsx';
+
+const VendorPurse = latePart<{ game: CatalogueGame }>(['cashier'], () =>
+  import('./vendor-purse.tsx').then((part) => part.VendorPurse),
+);
 
 interface GameAddress {
   readonly gameCode?: string | undefined;
@@ -112,6 +117,9 @@ function OpenGame({ game }: { game: CatalogueGame }) {
         <Refusal game={game} refused={refused} onAgain={again} />
       ) : opened ? (
         <>
+          <Suspense fallback={null}>
+            <VendorPurse game={game} />
+          </Suspense>
           <GameStage key={opened.content} game={game} launched={opened} />
           <GameWinners game={game} />
         </>

@@ -1,5 +1,5 @@
 import { memberCenter, securityCenter } from '../../rooms/account/index.ts';
-import { depositv2 } from '../../rooms/cashier/index.ts';
+import { depositv2, transferFund } from '../../rooms/cashier/index.ts';
 import { playSafely } from '../../rooms/safer-play/index.ts';
 import { personalHistoryCopy } from '../../rooms/wager/index.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
@@ -8,6 +8,7 @@ import type { PanelEntry } from '../../shared/panel/index.ts';
 export const PANEL_ENTRIES: readonly PanelEntry[] = [
   memberCenter,
   securityCenter,
+  transferFund,
   depositv2,
   personalHistoryCopy,
   playSafely,

@@ -7,7 +7,7 @@ import { useMedia, usePhone } from '../../shared/media.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
 import { fetchMember, isTrial, useSession } from '../../shared/session/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
-import { useTexts } from '../../shared/texts/index.ts';
+import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 import { asRealMember, openWindow } from '../../shared/windows/index.ts';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 import { MemberAvatar } from '../layout/member-avatar.tsx';
@@ -19,7 +19,10 @@ const FRONT = 'memberCenter';
 
 const pages = new Map<string, ComponentType>(PANEL_ENTRIES.map(({ id, texts, load }) => [id, latePart(texts, load)]));
 
-const titleKey = (id: string) => `panel.${id}` as 'panel.memberCenter';
+function useTitle(): (entry: PanelEntry) => string {
+  const textOf = useTextOf();
+  return ({ id, titleIn = 'site' }) => textOf(`${titleIn}.panel.${id}`) ?? id;
+}
 
 /** Moves within the panel and out of it; the page underneath and its address stay. */
 function usePanelMoves() {
@@ -48,6 +51,25 @@ function PersonHead() {
         {isTrial(member) ? <Badge tone="amber">{t('top.trial')}</Badge> : null}
       </span>
     </div>
+  );
+}
+
+const always = () => true;
+
+function MenuEntry({ entry, on, onShow }: { entry: PanelEntry; on: boolean; onShow: () => void }) {
+  const titleOf = useTitle();
+  const { useOffered = always } = entry;
+  if (!useOffered()) return null;
+  return (
+    <button
+      type="button"
+      aria-current={on ? 'page' : undefined}
+      className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary lg:min-h-[38px]"
+      onClick={onShow}
+    >
+      <Icon name={entry.icon} />
+      {titleOf(entry)}
+    </button>
   );
 }
 
@@ -81,16 +103,7 @@ function PanelMenu({ current, onShow }: { current: string; onShow: (entry: Panel
         ) : null}
       </button>
       {PANEL_ENTRIES.map((entry) => (
-        <button
-          key={entry.id}
-          type="button"
-          aria-current={entry.id === current ? 'page' : undefined}
-          className="flex min-h-11 items-center gap-3 rounded-2 px-3 text-start font-medium text-ink-2 hover:bg-sunken aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary lg:min-h-[38px]"
-          onClick={() => onShow(entry)}
-        >
-          <Icon name={entry.icon} />
-          {t(titleKey(entry.id))}
-        </button>
+        <MenuEntry key={entry.id} entry={entry} on={entry.id === current} onShow={() => onShow(entry)} />
       ))}
       <button
         type="button"
@@ -172,7 +185,8 @@ export function PanelHost({ page }: { page: string }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
-  const known = PANEL_ENTRIES.some((entry) => entry.id === page);
+  const titleOf = useTitle();
+  const known = PANEL_ENTRIES.find((entry) => entry.id === page);
   const front = page === FRONT;
   const first = PANEL_ENTRIES.find((entry) => entry.id === FRONT);
   return (
@@ -187,7 +201,7 @@ export function PanelHost({ page }: { page: string }) {
             <IconButton icon="back" label={t('panel.back')} size={44} onClick={() => show(first)} />
           ) : null}
           <h1 ref={title} tabIndex={-1} className="grow text-24 outline-none sm:text-32">
-            {known ? t(titleKey(page)) : t('panel.label')}
+            {known ? titleOf(known) : t('panel.label')}
           </h1>
           <IconButton icon="close" look="ghost" label={t('close')} size={narrow ? 44 : 36} onClick={close} />
         </div>

@@ -1,3 +1,4 @@
+import { useMemberCall } from '../../shared/calls/index.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
 
 /** Increase deposit (spec 2). */
@@ -7,4 +8,15 @@ export const depositv2: PanelEntry = {
   real: true,
   texts: ['cashier', 'field', 'safer'],
   load: () => import('./pages/deposit-page.tsx').then((page) => page.DepositPage),
+};
+
+/** My wallet (spec 2): the money kept at vendors in transfer mode. A house without such a vendor has no entry for it. */
+export const transferFund: PanelEntry = {
+  id: 'transferFund',
+  titleIn: 'frame',
+  icon: 'wallet',
+  real: true,
+  useOffered: () => useMemberCall('getMerchantWallet', {}, { staleMs: 60_000 }).data?.isSingle === false,
+  texts: ['cashier', 'field', 'catalogue'],
+  load: () => import('./pages/transfer-page.tsx').then((page) => page.TransferPage),
 };

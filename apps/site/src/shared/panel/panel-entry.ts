@@ -6,10 +6,13 @@ import type { LateRoom } from '../texts/index.ts';
 export interface PanelEntry {
   /** The spec's page name; it stands in the address bar as `?panel=`. */
   readonly id: string;
-  /** Key of the title, in the base texts: `site.panel.<id>`. */
+  /** Where the title stands: `site.panel.<id>`, known to the first view too, or `frame.panel.<id>`, which comes with the panel. */
+  readonly titleIn?: 'frame';
   readonly icon: IconName;
   /** Only for real accounts (spec 6). */
   readonly real: boolean;
+  /** A hook: whether this house has something to show there. Without it the menu always names the page. */
+  readonly useOffered?: () => boolean;
   readonly texts: readonly LateRoom[];
   readonly load: () => Promise<ComponentType>;
 }

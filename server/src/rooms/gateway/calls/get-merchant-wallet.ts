@@ -8,12 +8,14 @@ import { hasCarried, lastTransfers } from '../gateway.transfers.store.ts';
 import { presentTransfer } from '../gateway.transfers.ts';
 
 const LAST = 20;
+/** The page waits for the slowest vendor, so none is waited for as long as a transfer is. */
+const BALANCE_MS = 4000;
 
 /** What the vendor says it holds; null while it does not answer. A member it never met has nothing there. */
 async function balanceAt(world: World, vendor: VendorRow, memberId: bigint): Promise<string | null> {
   const playerId = (await playersOf(world.db, vendor.code, [String(memberId)])).get(String(memberId));
   if (playerId === undefined) return '0';
-  const word = await askVendor(world, vendor, 'walletBalance', { playerId });
+  const word = await askVendor(world, vendor, 'walletBalance', { playerId }, BALANCE_MS);
   const micros = word.ok && typeof word.value['balance'] === 'string' ? microsOf(word.value['balance']) : null;
   return micros === null ? null : formatAmount(micros);
 }
@@ -28,6 +30,8 @@ export const getMerchantWallet = answer(gatewayCalls.getMerchantWallet, async ({
       vendor: vendor.code,
       name: vendor.name,
       balance: await balanceAt(world, vendor, actor.memberId),
+      state: vendor.state === 'on' && vendor.resting_since === null ? ('on' as const) : ('maintenance' as const),
+      backAt: vendor.resting_since === null ? null : (vendor.resting_until?.toISOString() ?? null),
     })),
   );
   const transfers = await lastTransfers(world.db, actor.memberId, LAST);

@@ -23,7 +23,8 @@ export const transferWallet = answer(gatewayCalls.transferWallet, async ({ actor
   const { direction } = body;
   // Who wants his money back gets it whatever became of the vendor.
   if (direction === 'in') {
-    if (vendor.state !== 'on' || vendor.resting_since !== null) return refuse('wallet_not_offered');
+    if (vendor.state !== 'on') return refuse('wallet_not_offered');
+    if (vendor.resting_since !== null) return refuse('wallet_resting');
     const held = await heldFromPlay(world, tx, actor.memberId, amount.value);
     if (held) return held;
   }

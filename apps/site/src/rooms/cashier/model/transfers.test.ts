@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { mostOf, quickAmounts, type Transfer, toCollect, type Wallet } from './transfers.ts';
+
+const wallet = (vendor: string, balance: string | null): Wallet => ({
+  vendor,
+  name: vendor,
+  balance,
+  state: 'on',
+  backAt: null,
+});
+const transfer = (vendor: string, direction: 'in' | 'out', state: Transfer['state']): Transfer => ({
+  id: '1',
+  vendor,
+  direction,
+  amount: '5',
+  state,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+test('the most is the main balance on the way there and the wallet on the way back, in whole cents', () => {
+  expect(mostOf('in', '12.345678', wallet('A', '7'))).toBe('12.34');
+  expect(mostOf('out', '12.345678', wallet('A', '7.999999'))).toBe('7.99');
+});
+
+test('of a vendor that does not answer nobody knows the most', () => {
+  expect(mostOf('out', '12', wallet('A', null))).toBeNull();
+  expect(mostOf('in', undefined, wallet('A', '1'))).toBeNull();
+});
+
+test('only amounts that the balance covers are offered', () => {
+  expect(quickAmounts('100')).toEqual(['10', '50', '100']);
+  expect(quickAmounts('9.99')).toEqual([]);
+  expect(quickAmounts(null)).toHaveLength(5);
+});
+
+test('one press brings back what every vendor holds, and leaves out who is empty, silent or brings it already', () => {
+  const wallets = [wallet('A', '7.5'), wallet('B', '0'), wallet('C', null), wallet('D', '3'), wallet('E', '0.004')];
+  const told = toCollect(wallets, [transfer('D', 'out', 'pending'), transfer('A', 'in', 'pending')]);
+  expect(told.map(([{ vendor }, amount]) => [vendor, amount])).toEqual([['A', '7.5']]);
+  expect(toCollect(wallets, [transfer('D', 'out', 'done')])).toHaveLength(2);
+});

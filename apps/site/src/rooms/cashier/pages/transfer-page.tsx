@@ -1,0 +1,94 @@
+import { Button, Card, CardHead, EmptyState, Money, Skeleton } from '@lantern/ui/base';
+import { useState } from 'react';
+import { type Answer, useMemberCall } from '../../../shared/calls/index.ts';
+import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { useMoney } from '../../../shared/money/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { BalanceCard } from '../../../shared/wallet/index.ts';
+import { type Direction, toCollect } from '../model/transfers.ts';
+import { TransferHistory } from '../parts/transfer-history.tsx';
+import { WalletRow } from '../parts/wallet-row.tsx';
+import { useTransfer, useWallets } from '../use-transfers.ts';
+
+type Held = Answer<'getMerchantWallet'>;
+
+/** Everything back to the main wallet with one press. */
+function CollectAll({ held }: { held: Held }) {
+  const t = useTexts('cashier');
+  const { carry, busy, refused, unsure } = useTransfer();
+  const wishes = toCollect(held.wallets, held.transfers).map(([{ vendor }, amount]) => ({
+    vendor,
+    direction: 'out' as const,
+    amount,
+  }));
+  return (
+    <div className="flex grow flex-col gap-2">
+      {wishes.length > 0 || busy ? (
+        <Button variant="amber" size="sm" icon="refresh" block loading={busy} onClick={() => void carry(wishes)}>
+          {t('wallets.all')}
+        </Button>
+      ) : null}
+      <FormError text={unsure ? t('wallets.unsure') : refused?.message} />
+    </div>
+  );
+}
+
+type WalletsProps = { held: Held; main: string | undefined; asking: boolean; onAgain: () => void };
+
+function Wallets({ held, main, asking, onAgain }: WalletsProps) {
+  const t = useTexts('cashier');
+  const { symbol, format } = useMoney();
+  const [open, setOpen] = useState<{ vendor: string; direction: Direction } | undefined>();
+  return (
+    <Card>
+      <CardHead title={t('wallets.title')} />
+      <p className="border-b border-line px-[18px] py-3 text-13 text-ink-2">{t('wallets.text')}</p>
+      <ul>
+        <li className="flex items-center justify-between gap-3 border-b border-line px-[18px] py-3.5">
+          <span className="text-ink-2">{t('wallets.main')}</span>
+          {main === undefined ? <Skeleton width={96} height={20} /> : <Money currency={symbol} amount={format(main)} />}
+        </li>
+        {held.wallets.map((wallet) => (
+          <WalletRow
+            key={wallet.vendor}
+            wallet={wallet}
+            main={main}
+            transfers={held.transfers}
+            open={open?.vendor === wallet.vendor ? open.direction : undefined}
+            onOpen={(direction) => setOpen(direction && { vendor: wallet.vendor, direction })}
+            asking={asking}
+            onAgain={onAgain}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** My wallet: the main balance, what each vendor in transfer mode keeps for the player, and the way there and back (spec 7). */
+export function TransferPage() {
+  const t = useTexts('cashier');
+  const { data, error, isFetching, refetch } = useWallets();
+  const main = useMemberCall('getBalance', {}, { staleMs: 5000 }).data?.main;
+  const again = () => void refetch();
+  if (error && !data) return <FailedPart error={error} onAgain={again} />;
+  if (data?.isSingle) return <EmptyState title={t('wallets.single')} />;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_318px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {data ? (
+          <>
+            <Wallets held={data} main={main} asking={isFetching} onAgain={again} />
+            <TransferHistory wallets={data.wallets} transfers={data.transfers} />
+          </>
+        ) : (
+          <Skeleton height={320} className="rounded-3" />
+        )}
+      </div>
+      <div className="max-lg:order-first">
+        <BalanceCard title={t('balance')} action={data ? <CollectAll held={data} /> : undefined} />
+      </div>
+    </div>
+  );
+}
