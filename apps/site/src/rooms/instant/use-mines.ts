@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CallReply, callApi, NETWORK_FAILURE } from '../../shared/calls/index.ts';
+import { type CallReply, callApi, NETWORK_FAILURE, refreshCalls } from '../../shared/calls/index.ts';
 import { microsOf } from '../../shared/money/micros.ts';
 import { useSession } from '../../shared/session/index.ts';
 import type { Board, InstantInfo } from './instant.queries.ts';
 import { setDrawn, setRefused } from './instant.store.ts';
+import { newerBoard } from './model/newer-board.ts';
 import { play } from './model/sound.ts';
 import { useMoved } from './use-moved.ts';
 
@@ -19,18 +21,27 @@ export function useMines(info: InstantInfo) {
   const [resumed, setResumed] = useState(info.openRound !== null);
   const [asking, setAsking] = useState<'start' | 'tile' | 'out' | null>(null);
   const open = useRef<{ key: string; body: { stake: string; mines: number } } | null>(null);
-  const token = useSession((state) => state.token);
+  const isVisitor = useSession((state) => state.state === 'visitor');
+  const client = useQueryClient();
 
-  // Somebody else has logged in, or the same person came back: the board is his.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another board
-  useEffect(() => setBoard(info.openRound), [token, info.openRound?.roundId]);
+  const told = info.openRound;
+  useEffect(() => setBoard((known) => newerBoard(known, told)), [told]);
+  useEffect(() => {
+    if (isVisitor) setBoard(null);
+  }, [isVisitor]);
 
   const moved = useMoved();
   const took = useCallback(
     (before: Board | null, reply: CallReply<'openTile'>): void => {
       setAsking(null);
       setRefused(reply.success ? null : reply);
-      if (!reply.success) return;
+      if (!reply.success) {
+        // Another page ended it; the next one may be open already.
+        if (reply.code === 'mines_round_over') setBoard(null);
+        if (reply.code === 'mines_round_over' || reply.code === 'mines_round_open')
+          void refreshCalls(client, 'getInstantGame');
+        return;
+      }
       const now = reply.value;
       soundOf(before, now);
       setBoard(now);
@@ -40,7 +51,7 @@ export function useMines(info: InstantInfo) {
       const search = { mines: String(now.mines), opened, ...(laid ? { result: laid.join(' ') } : {}) };
       setDrawn({ pairId: now.pairId, nonce: now.nonce, search });
     },
-    [moved],
+    [moved, client],
   );
 
   const start = async (stake: string, mines: number): Promise<void> => {
