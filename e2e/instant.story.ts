@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page, Response } from '@playwright/test';
 import type pg from 'pg';
 import { logIn, microsOf, openMember, type Person } from './people.ts';
 import { expectProof } from './proof.ts';
-import { expect, test } from './story.ts';
+import { expect, REFUSED_CALL, test } from './story.ts';
 
 /**
  * Rounds of a game on the screen: eight each time, more by `INSTANT_ROUNDS`, shared out among so many players beside each other
@@ -104,7 +104,10 @@ test('a board of mines is lifted by keys, goes on after a reload, and ends as th
 test('the kite flies for everybody; a bet ends on the screen as on the server, its flight on the chain that was announced', async ({
   visit,
   database,
+  complaints,
 }) => {
+  // Where many pages share the machine, some presses come after the bets are closed.
+  if (PLAYERS > 1) complaints.expect(REFUSED_CALL);
   test.setTimeout(60_000 * (1 + PLAYERS / 4) + FLIGHTS * FLIGHT_MS);
   await playBesideEachOther({ visit, database, options: SEEN }, async (page, person) => {
     await openGame(page, 'crash');
@@ -117,10 +120,11 @@ test('the kite flies for everybody; a bet ends on the screen as on the server, i
       return rows[0] ?? { state: 'none', payout: '0', round: '0' };
     };
     for (let flight = 0; flight < FLIGHTS; flight += 1) {
-      const placed = await answered(page, /\/crash\/bets$/);
-      await page.locator('.inst-action button').click();
-      const { success } = await placed();
-      expect(success).toBe(true);
+      for (let isIn = false; !isIn; ) {
+        const placed = await answered(page, /\/crash\/bets$/);
+        await page.locator('.inst-action button').click();
+        isIn = (await placed()).success;
+      }
       const ended = page.locator('.inst-plate[data-state=won], .inst-plate[data-state=lost]');
       await expect(ended).toBeVisible({ timeout: FLIGHT_MS });
       await expect(page.locator('.krs-frame[data-phase=crashed]')).toBeVisible({ timeout: 2 * FLIGHT_MS });
