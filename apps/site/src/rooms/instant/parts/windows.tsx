@@ -89,8 +89,10 @@ function Live({ live }: { live: NonNullable<InstantInfo['liveReturn']> }) {
   const figures = useTexts('slots.rules');
   return (
     <>
-      {`${(live.actual ?? 0).toFixed(2)}%`} {'\u00b7'} {t('crash.in', { count: live.spins })}
-      <small className="block font-normal text-ink-2">
+      <span dir="auto" className="block">
+        {`${(live.actual ?? 0).toFixed(2)}%`} {'\u00b7'} {t('crash.in', { count: live.spins })}
+      </span>
+      <small dir="auto" className="block font-normal text-ink-2">
         {figures('liveNote', { band: (live.band ?? 0).toFixed(2), theoretical: live.theoretical.toFixed(2) })}
       </small>
     </>
