@@ -43,6 +43,14 @@ const VENDORS = [
     names: { EN: 'Lucky Well', VI: 'Giếng may mắn', CN: '幸运井', TW: '幸運井', TH: 'บ่อโชคดี' },
     emblem: 'gourd',
   },
+  {
+    code: 'WELL_WALLET',
+    account_type_id: 202,
+    kind: 'vendor',
+    game_types: ['RNG'],
+    names: { EN: 'Well Wallet' },
+    emblem: 'gourd',
+  },
 ].map((vendor, sort) => ({ ...vendor, way: 'tab', sort, state: 'on' }));
 
 const micros = (text: string): string => {
@@ -95,30 +103,45 @@ const houseGames = HOUSE_GAMES.map((game, sort) => ({
   state: game.state,
 }));
 
-// Its process runs beside the demo: without its place at the wallet door it stays hidden.
-const luckyWell = (isKnown: boolean) => ({
-  node_id: 3001,
-  vendor: 'LUCKY_WELL',
+// Their process runs beside the demo: without its place at the wallet door a vendor's game stays hidden.
+const wells = [
+  {
+    node_id: 3001,
+    vendor: 'LUCKY_WELL',
+    names: { EN: 'Lucky Well', VI: 'Giếng may mắn', CN: '幸运井', TW: '幸運井', TH: 'บ่อโชคดี' },
+    sort: 0,
+    is_free: true,
+    cover: { emblem: 'gourd', palette: 'river', halo: 'arch', fore: 'hills' },
+  },
+  // The same table, played with the money that was carried to the vendor: trial money cannot be.
+  {
+    node_id: 3002,
+    vendor: 'WELL_WALLET',
+    names: { EN: 'Lucky Well II', VI: 'Giếng may mắn II', CN: '幸运井 II', TW: '幸運井 II', TH: 'บ่อโชคดี II' },
+    sort: 1,
+    is_free: false,
+    cover: { emblem: 'gourd', palette: 'clay', halo: 'arch', fore: 'hills' },
+  },
+];
+
+const wellGame = (well: (typeof wells)[number], isKnown: boolean) => ({
+  ...well,
   code: 'lucky-well',
   game_type: 'RNG',
   kind: 'vendor',
   class: 'table',
-  names: { EN: 'Lucky Well', VI: 'Giếng may mắn', CN: '幸运井', TW: '幸運井', TH: 'บ่อโชคดี' },
   tags: [],
   is_hot: false,
-  sort: 0,
   min_bet: micros('0.1'),
   line_num: 0,
-  is_free: true,
-  cover: { emblem: 'gourd', palette: 'river', halo: 'arch', fore: 'hills' },
   state: isKnown ? 'on' : 'hidden',
 });
 
 /** What the house ships with; a second run changes nothing, nor does it touch what an operator has changed. */
 export async function addShippedGames(world: World): Promise<void> {
   await world.db.transaction(async (tx) => {
-    const well = luckyWell((await vendorOf(tx, 'LUCKY_WELL')) !== null);
-    const games = [...GAMES.map(lotteryGame), ...houseGames, well];
+    const games: object[] = [...GAMES.map(lotteryGame), ...houseGames];
+    for (const well of wells) games.push(wellGame(well, (await vendorOf(tx, well.vendor)) !== null));
     if (await addShipped(tx, VENDORS, games, isoNow(world.clock))) await moveRevision(tx);
   });
 }

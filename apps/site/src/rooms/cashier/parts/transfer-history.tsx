@@ -4,6 +4,7 @@ import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Transfer, Wallet } from '../model/transfers.ts';
 
+const ROWS = 8;
 const SHOWN: Readonly<Record<Transfer['state'], readonly [BadgeTone, 'pending' | 'credited' | 'cancelled']>> = {
   pending: ['amber', 'pending'],
   done: ['win', 'credited'],
@@ -27,7 +28,7 @@ export function TransferHistory({
       <CardHead title={t('wallets.recent')} />
       <DataTable
         caption={t('wallets.recent')}
-        rows={transfers}
+        rows={transfers.slice(0, ROWS)}
         rowKey={({ id }) => id}
         empty={<EmptyState title={t('wallets.none')} />}
         columns={[
