@@ -181,11 +181,10 @@ describe('two hundred thousand wagers', () => {
     await addWagers(1_000_000, 200_000, 'many');
     const stopped = (await begin('wagers', { game: 'many' })).value.id;
     const running = makeExport(app.world, stopped);
-    let seen = { lines: 0, linesInAll: 0, linesPerSecond: 0, secondsLeft: 0 };
-    while (seen.lines === 0) {
-      app.clock.advance(20);
-      seen = (await listed())[0];
-    }
+    const isBegun = async () =>
+      (await app.world.db.query('select from staff.export where id = $1 and lines > 0', [stopped])).rowCount === 1;
+    while (!(await isBegun())) app.clock.advance(20);
+    const [seen] = await listed();
     expect(seen).toMatchObject({ linesInAll: 200_000 });
     expect(seen.linesPerSecond).toBeGreaterThan(0);
     expect(seen.secondsLeft).toBeGreaterThan(0);
