@@ -123,12 +123,12 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-sheet-runs-a-name',
-    file: 'server/src/rooms/staff/staff.audit-page.ts',
-    find: `(/^[=+\\-@\\t\\r]/.test(text) ? \`'\${text}\` : text)`,
+    file: 'server/src/rooms/staff/staff.csv.ts',
+    find: `(FORMULA.test(text) && !NUMBER.test(text) ? \`'\${text}\` : text)`,
     replace: 'text',
     danger: 'a name of a member runs in the sheet of whoever opens the export',
     breaks: 'CWE-1236: a cell that begins like a formula is text',
-    tests: [`${calls}/watch.test`],
+    tests: [`${calls}/begin-export.test`],
   },
   {
     id: 'office-idle-session-lives',
