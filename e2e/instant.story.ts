@@ -110,14 +110,15 @@ test('the kite flies for everybody; a bet ends on the screen as on the server, i
   if (PLAYERS > 1) complaints.expect(REFUSED_CALL);
   test.setTimeout(60_000 * (1 + PLAYERS / 4) + FLIGHTS * FLIGHT_MS);
   await playBesideEachOther({ visit, database, options: SEEN }, async (page, person) => {
+    await page.addInitScript({ path: `${import.meta.dirname}/flight-ends.page.js` });
     await openGame(page, 'crash');
     await page.getByLabel('Cash out by itself at').fill('1.3');
     const lastBet = async () => {
-      const { rows } = await database.query<{ state: string; payout: string; round: string }>(
-        'select state, payout, round_id as round from instant.crash_bet where member_id = $1 order by id desc limit 1',
+      const { rows } = await database.query<{ id: string; state: string; payout: string; round: string }>(
+        'select id, state, payout, round_id as round from instant.crash_bet where member_id = $1 order by id desc limit 1',
         [person.id],
       );
-      return rows[0] ?? { state: 'none', payout: '0', round: '0' };
+      return rows[0] ?? { id: '0', state: 'none', payout: '0', round: '0' };
     };
     for (let flight = 0; flight < FLIGHTS; flight += 1) {
       for (let isIn = false; !isIn; ) {
@@ -125,13 +126,11 @@ test('the kite flies for everybody; a bet ends on the screen as on the server, i
         await page.locator('.inst-action button').click();
         isIn = (await placed()).success;
       }
-      const ended = page.locator('.inst-plate[data-state=won], .inst-plate[data-state=lost]');
-      await expect(ended).toBeVisible({ timeout: FLIGHT_MS });
-      // Read at once: the next round clears them.
-      const [said, win] = [await ended.getAttribute('data-state'), await read(page, 'win')];
-      await expect(page.locator('.krs-frame[data-phase=crashed]')).toBeVisible({ timeout: 2 * FLIGHT_MS });
-      const { state, payout } = await lastBet();
-      expect([said, win]).toEqual([state, BigInt(payout)]);
+      const { id } = await lastBet();
+      const end = () => page.evaluate<{ state: string; win: string } | undefined>(`flightEnds['${id}']`);
+      await expect.poll(end, { timeout: 2 * FLIGHT_MS }).toBeDefined();
+      const [said, { state, payout }] = [await end(), await lastBet()];
+      expect([said?.state, microsOf(said?.win ?? '')]).toEqual([state, BigInt(payout)]);
     }
     const { round } = await lastBet();
     const revealed = async () =>
