@@ -1,13 +1,4 @@
-import type { PoolClient } from 'pg';
-import { databaseNow, type World } from '../../platform/index.ts';
-import {
-  createGatherer,
-  type Gatherer,
-  type NewRound,
-  playArguments,
-  playVerdict,
-  type RoundVerdict,
-} from '../wager/index.ts';
+import { gatherPerWorld, type NewRound, playArguments, playVerdict, type RoundVerdict } from '../wager/index.ts';
 import type { Promised } from './instant.promise.ts';
 import { isCounted, MATHS_VERSION, playBalls } from './instant.tally.store.ts';
 
@@ -31,18 +22,9 @@ const argumentsOf = (balls: readonly NewBall[], now: string | null): unknown[] =
   balls.map(({ promised }) => promised.variance),
 ];
 
-const gatherers = new WeakMap<World, Gatherer<NewBall, RoundVerdict>>();
-
+const gathered = gatherPerWorld<NewBall, RoundVerdict>(async (client, balls, now) =>
+  (await playBalls(client, argumentsOf(balls, now))).map(playVerdict),
+);
 /** Books a ball with those that come at the same moment, counts it, and answers after the commit. */
-export function bookBall(world: World, ball: NewBall): Promise<RoundVerdict> {
-  let gatherer = gatherers.get(world);
-  if (!gatherer) {
-    const write = async (client: PoolClient, balls: readonly NewBall[]) =>
-      (await playBalls(client, argumentsOf(balls, databaseNow(world.clock)))).map(playVerdict);
-    gatherer = createGatherer(world, world.config.LANES, write);
-    gatherers.set(world, gatherer);
-  }
-  return gatherer.put(ball);
-}
-
-export const closeBalls = async (world: World): Promise<void> => gatherers.get(world)?.close();
+export const bookBall = gathered.put;
+export const closeBalls = gathered.close;

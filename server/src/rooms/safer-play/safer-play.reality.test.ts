@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, openTestEvent, P } from '../../../test/money.ts';
 import { fundMember, logIn, type Person, registerMember } from '../../../test/people.ts';
-import { playRound } from '../wager/index.ts';
+import { playRound } from '../../../test/plays.ts';
 import { holdWhoIsDue } from './safer-play.reality.ts';
 import { remind } from './safer-play.reminder.ts';
 

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, openTestEvent, P } from '../../../test/money.ts';
 import { logIn, type Person, registerMember } from '../../../test/people.ts';
+import { playRound } from '../../../test/plays.ts';
 import { creditAdjustment } from '../ledger/index.ts';
-import { betRound, playRound } from '../wager/index.ts';
+import { betRound } from '../wager/index.ts';
 import { changesOf } from './safer-play.store.ts';
 
 let app: TestApp;

@@ -1,8 +1,5 @@
-import type { PoolClient } from 'pg';
-import { databaseNow, type World } from '../../platform/index.ts';
 import {
-  createGatherer,
-  type Gatherer,
+  gatherPerWorld,
   type NewRound,
   playArguments,
   playVerdict,
@@ -55,18 +52,10 @@ const verdictOf = (row: SpinRow): SpinVerdict => ({
   won: (row.won ?? []).map(({ tier, amount }) => ({ tier, amount: BigInt(amount) })),
 });
 
-const gatherers = new WeakMap<World, Gatherer<NewSpin, SpinVerdict>>();
-
+const gathered = gatherPerWorld<NewSpin, SpinVerdict>(
+  async (client, spins, now) => (await playSpins(client, argumentsOf(spins, now))).map(verdictOf),
+  ({ round }) => poolsOf(round),
+);
 /** Books a spin with those that come at the same moment, and answers after the commit. */
-export function bookSpin(world: World, spin: NewSpin): Promise<SpinVerdict> {
-  let gatherer = gatherers.get(world);
-  if (!gatherer) {
-    const write = async (client: PoolClient, spins: readonly NewSpin[]) =>
-      (await playSpins(client, argumentsOf(spins, databaseNow(world.clock)))).map(verdictOf);
-    gatherer = createGatherer(world, world.config.LANES, write, ({ round }) => poolsOf(round));
-    gatherers.set(world, gatherer);
-  }
-  return gatherer.put(spin);
-}
-
-export const closeSpins = async (world: World): Promise<void> => gatherers.get(world)?.close();
+export const bookSpin = gathered.put;
+export const closeSpins = gathered.close;

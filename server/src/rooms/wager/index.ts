@@ -15,13 +15,13 @@ export {
   type StakePage,
   type StakeRefusal,
 } from './wager.gate.ts';
-export { createGatherer, type Gatherer } from './wager.gatherer.ts';
+export { gatherPerWorld } from './wager.gatherer.ts';
 export { countGuard, type Guard, type GuardState, guardOf, playedSince, setGuard } from './wager.guard.store.ts';
 export { type HeldBack, heldBackBy, heldBackFacts, PLAY_PAUSE_MS } from './wager.guard.ts';
 export type { NewSlip, SlipLine, SlipVerdict } from './wager.lanes.ts';
 export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './wager.lookup.store.ts';
 export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
-export { type NewRound, playArguments, playRound, playVerdict, poolsOf, type RoundVerdict } from './wager.play.ts';
+export { type NewRound, playArguments, playVerdict, poolsOf, type RoundVerdict } from './wager.play.ts';
 export { type PlayedRound, playedByKey, playedRound, playedRounds } from './wager.plays.store.ts';
 export {
   endRealityHold,

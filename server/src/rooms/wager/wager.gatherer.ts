@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { isRetryable, type World } from '../../platform/index.ts';
+import { databaseNow, isRetryable, type World } from '../../platform/index.ts';
 
 const BATCH_MAX = 128;
 /** Waiting items are shared among the free lanes, but a second lane is not worth its commit for fewer than these. */
@@ -18,7 +18,7 @@ interface Waiting<Item, Verdict> {
  * grows. A batch holds one item of a member at most and comes in member order; each item keeps its own verdict. What an
  * item alone would break is found by writing the batch again item by item.
  */
-export function createGatherer<Item extends { readonly memberId: bigint }, Verdict>(
+function createGatherer<Item extends { readonly memberId: bigint }, Verdict>(
   world: World,
   laneCount: number,
   write: (client: PoolClient, items: readonly Item[]) => Promise<readonly Verdict[]>,
@@ -117,7 +117,28 @@ export function createGatherer<Item extends { readonly memberId: bigint }, Verdi
     },
   };
 }
-export type Gatherer<Item, Verdict> = {
+type Gatherer<Item, Verdict> = {
   readonly put: (item: Item) => Promise<Verdict>;
   readonly close: () => Promise<void>;
 };
+
+/** A gatherer of each world, opened by its first item, with as many lanes as the house has; `now` is the database's time. */
+export function gatherPerWorld<Item extends { readonly memberId: bigint }, Verdict>(
+  write: (client: PoolClient, items: readonly Item[], now: string | null) => Promise<readonly Verdict[]>,
+  sharedRows?: (item: Item) => readonly bigint[],
+) {
+  const opened = new WeakMap<World, Gatherer<Item, Verdict>>();
+  function of(world: World): Gatherer<Item, Verdict> {
+    const known = opened.get(world);
+    if (known) return known;
+    const writeNow = (client: PoolClient, items: readonly Item[]) => write(client, items, databaseNow(world.clock));
+    const made = createGatherer(world, world.config.LANES, writeNow, sharedRows);
+    opened.set(world, made);
+    return made;
+  }
+  return {
+    /** Answers after the commit; throws a fault when nothing is certain. */
+    put: (world: World, item: Item): Promise<Verdict> => of(world).put(item),
+    close: async (world: World): Promise<void> => opened.get(world)?.close(),
+  };
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
+import { playRound } from '../../../test/plays.ts';
 import {
   betRound,
   closeEvent,
@@ -10,7 +11,6 @@ import {
   guardOf,
   heldBackFacts,
   moveRounds,
-  playRound,
   refundEvent,
   rollbackRound,
   setGuard,

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, openMember, P } from '../../../test/money.ts';
+import { playRound } from '../../../test/plays.ts';
 import { type Database, openDatabase } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { betRound, jackpotOf, type MoveVerdict, playRound, rollbackRound, winRound } from './index.ts';
+import { betRound, jackpotOf, type MoveVerdict, rollbackRound, winRound } from './index.ts';
 
 const MEMBERS = 30;
 const ROUNDS = 12;

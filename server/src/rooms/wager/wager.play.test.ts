@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, openMember, P } from '../../../test/money.ts';
+import { playBatch, playRound } from '../../../test/plays.ts';
 import { audit, balancesOf, ledgerChecks } from '../ledger/index.ts';
-import { jackpotOf, type NewRound, playArguments, playRound, roundChecks, seedJackpot, wagerChecks } from './index.ts';
+import { jackpotOf, type NewRound, playArguments, roundChecks, seedJackpot, wagerChecks } from './index.ts';
 import { recordPage, wagerOf } from './wager.record.store.ts';
-import { playBatch } from './wager.rounds.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

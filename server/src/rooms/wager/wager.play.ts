@@ -1,9 +1,6 @@
 import type { Micros } from '@lantern/kernel';
-import type { PoolClient } from 'pg';
-import { databaseNow, type World } from '../../platform/index.ts';
-import { createGatherer, type Gatherer } from './wager.gatherer.ts';
 import { list } from './wager.lanes.ts';
-import { type PlayRow, playBatch } from './wager.rounds.store.ts';
+import type { PlayRow } from './wager.rounds.store.ts';
 
 /** One round of an instant game, decided before it is booked: stake and payout move in one posting. */
 export interface NewRound {
@@ -104,19 +101,3 @@ export function playVerdict(row: PlayRow): RoundVerdict {
 /** The pools whose rows a round locks. */
 export const poolsOf = ({ contributions = [], jackpotWins = [] }: NewRound): readonly bigint[] =>
   [...contributions, ...jackpotWins].map(({ jackpotId }) => jackpotId);
-
-const gatherers = new WeakMap<World, Gatherer<NewRound, RoundVerdict>>();
-
-/** Books an instant round and answers after the commit; throws a fault when nothing is certain. */
-export function playRound(world: World, round: NewRound): Promise<RoundVerdict> {
-  let gatherer = gatherers.get(world);
-  if (!gatherer) {
-    const write = async (client: PoolClient, rounds: readonly NewRound[]) =>
-      (await playBatch(client, playArguments(rounds, databaseNow(world.clock)))).map(playVerdict);
-    gatherer = createGatherer(world, world.config.LANES, write, poolsOf);
-    gatherers.set(world, gatherer);
-  }
-  return gatherer.put(round);
-}
-
-export const closePlays = async (world: World): Promise<void> => gatherers.get(world)?.close();

@@ -3,7 +3,6 @@ import { getWager } from './calls/get-wager.ts';
 import { getWagerReceipt } from './calls/get-wager-receipt.ts';
 import { listReceiptKeys } from './calls/list-receipt-keys.ts';
 import { listWagers } from './calls/list-wagers.ts';
-import { closePlays } from './wager.play.ts';
 import { closeRounds } from './wager.rounds.ts';
 import { closeLanes } from './wager.service.ts';
 
@@ -16,6 +15,6 @@ export const wager: Room = {
     opened = world;
   },
   stop: async () => {
-    if (opened) await Promise.all([closeLanes(opened), closePlays(opened), closeRounds(opened)]);
+    if (opened) await Promise.all([closeLanes(opened), closeRounds(opened)]);
   },
 };

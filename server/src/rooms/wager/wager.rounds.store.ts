@@ -10,16 +10,6 @@ export interface PlayRow {
   placed_at: Date;
 }
 
-/** Plays a batch of instant rounds in one round trip and one transaction; a verdict for each. */
-export async function playBatch(connection: Queryable, values: unknown[]): Promise<PlayRow[]> {
-  const { rows } = await connection.query<PlayRow>({
-    name: 'wager-play',
-    text: `select * from wager.play($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20,$21,$22,$23,$24)`,
-    values,
-  });
-  return rows.sort((a, b) => a.n - b.n);
-}
-
 export interface MoveRow {
   n: number;
   verdict: string;

@@ -1,7 +1,6 @@
 import type { Micros } from '@lantern/kernel';
-import type { PoolClient } from 'pg';
 import { databaseNow, type Tx, type World } from '../../platform/index.ts';
-import { createGatherer, type Gatherer } from './wager.gatherer.ts';
+import { gatherPerWorld } from './wager.gatherer.ts';
 import { applyRounds, type MoveRow } from './wager.rounds.store.ts';
 
 /** What a partner may credit before a person looks at it; null: as much as it says. A credit above is `held`. */
@@ -160,25 +159,18 @@ const verdictOf = (row: MoveRow): MoveVerdict => ({
   at: row.at,
 });
 
-async function write(world: World, client: PoolClient, groups: readonly Group[]): Promise<MoveVerdict[][]> {
+const gathered = gatherPerWorld<Group, MoveVerdict[]>(async (client, groups, now) => {
   const rows = await applyRounds(
     client,
-    databaseNow(world.clock),
+    now,
     groups.map((group) => group.moves),
   );
   let next = 0;
   return groups.map((group) => group.moves.map(() => verdictOf(rows[next++] as MoveRow)));
-}
-
-const gatherers = new WeakMap<World, Gatherer<Group, MoveVerdict[]>>();
-async function apply(world: World, memberId: bigint, moves: readonly Move[]): Promise<MoveVerdict[]> {
-  let gatherer = gatherers.get(world);
-  if (!gatherer) {
-    gatherer = createGatherer(world, world.config.LANES, (client, groups) => write(world, client, groups));
-    gatherers.set(world, gatherer);
-  }
-  return gatherer.put({ memberId, moves });
-}
+});
+export const closeRounds = gathered.close;
+const apply = (world: World, memberId: bigint, moves: readonly Move[]): Promise<MoveVerdict[]> =>
+  gathered.put(world, { memberId, moves });
 const one = async (world: World, tx: RoundTx, move: Move): Promise<MoveVerdict> =>
   (await apply(world, tx.memberId, [move]))[0] as MoveVerdict;
 
@@ -242,5 +234,3 @@ export const adjustRound = (world: World, adjust: RoundAdjust): Promise<MoveVerd
 export async function betWinRound(world: World, bet: RoundBet, win: RoundWin): Promise<readonly MoveVerdict[]> {
   return apply(world, bet.memberId, [betMove(world, bet), winMove(world, win)]);
 }
-
-export const closeRounds = async (world: World): Promise<void> => gatherers.get(world)?.close();

@@ -1,0 +1,27 @@
+import type { Queryable } from '../src/platform/index.ts';
+import {
+  gatherPerWorld,
+  type NewRound,
+  type PlayRow,
+  playArguments,
+  playVerdict,
+  poolsOf,
+  type RoundVerdict,
+} from '../src/rooms/wager/index.ts';
+
+/** Plays a batch of rounds by `wager.play` alone, which rooms call in functions of their own around it; a verdict for each. */
+export async function playBatch(connection: Queryable, values: unknown[]): Promise<PlayRow[]> {
+  const places = values.map((_, index) => `$${index + 1}`).join(',');
+  const { rows } = await connection.query<PlayRow>({
+    name: 'wager-play',
+    text: `select * from wager.play(${places})`,
+    values,
+  });
+  return rows.sort((a, b) => a.n - b.n);
+}
+
+/** Books one round so, and answers after the commit. */
+export const playRound = gatherPerWorld<NewRound, RoundVerdict>(
+  async (client, rounds, now) => (await playBatch(client, playArguments(rounds, now))).map(playVerdict),
+  poolsOf,
+).put;
