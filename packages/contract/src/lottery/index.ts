@@ -292,6 +292,7 @@ export const lotteryCalls = {
       draws: z.number().int(),
       /** Index = number 00–99. */
       counts: z.array(z.number().int()),
+      /** Draws since each last came, over the whole stored history; null: it never came. */
       sinceHit: z.array(z.number().int().nullable()),
       /** Index = digit 0–9 of the last place (tails) or first place (heads). */
       tailDigits: z.array(z.number().int()),

@@ -46,7 +46,6 @@ export { REGIONS, type Region } from './regions.ts';
 export { hitsOf, type LotteryBet, payoutDifference, type Settlement, settle } from './settle.ts';
 export { NORTH_HOSTS, STATIONS, type Station } from './stations.ts';
 export {
-  coldTokens,
   drawsSinceHit,
   highestTokens,
   hotTokens,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createWordStream } from '../fair/index.ts';
 import { drawPrizes } from './draw-prizes.ts';
 import { tokensOfWidth } from './expand.ts';
-import { coldTokens, drawsSinceHit, hotTokens, lowestTokens, tailCounts } from './statistics.ts';
+import { drawsSinceHit, highestTokens, hotTokens, lowestTokens, tailCounts } from './statistics.ts';
 
 const drawOfSpecial = (special: string, name = special) => ({
   ...drawPrizes('MB', createWordStream('statistics', name)),
@@ -39,7 +39,7 @@ describe('the statistics of past draws', () => {
       { token: '68', count: 2 },
       { token: '13', count: 1 },
     ]);
-    expect(coldTokens(DRAWS, 'MB', 'DB_TAIL', 2)).toEqual([
+    expect(highestTokens(drawsSinceHit(DRAWS, 'MB', 'DB_TAIL'), 2)).toEqual([
       { token: '00', count: 6 },
       { token: '01', count: 6 },
     ]);

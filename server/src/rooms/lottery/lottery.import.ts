@@ -13,6 +13,7 @@ import {
   type World,
 } from '../../platform/index.ts';
 import { closeEvent } from '../wager/index.ts';
+import { forgetAbsence } from './lottery.absence.ts';
 import { noDrawDays } from './lottery.config.store.ts';
 import { closeSales, tellPublished } from './lottery.draw.ts';
 import {
@@ -183,7 +184,10 @@ export async function approveImport(
   const source: Source = { importId: BigInt(row.id), hash: row.csv_hash, atMs };
   await applyDraws(world, tx, { draws: judgement.judged, fileName: row.file_name, source }, onProgress);
   await decideImport(tx, row.id, { state: 'applied', by, atMs });
-  tx.afterCommit(() => forgetMarket(world));
+  tx.afterCommit(() => {
+    forgetMarket(world);
+    forgetAbsence(world);
+  });
   return done(presentImport({ ...row, state: 'applied', decided_by: by.name }));
 }
 

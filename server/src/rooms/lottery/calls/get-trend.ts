@@ -1,8 +1,7 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import {
-  coldTokens,
   DIGITS,
-  drawsSinceHit,
+  highestTokens,
   hotTokens,
   type Prizes,
   type Region,
@@ -12,6 +11,7 @@ import {
   tokensOfWidth,
 } from '@lantern/games/vietnam-lottery';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { absenceOf } from '../lottery.absence.ts';
 import { gameOf } from '../lottery.catalogue.ts';
 import { resultsOf } from '../lottery.store.ts';
 
@@ -22,19 +22,27 @@ const TOKENS = tokensOfWidth(2);
 const digitsAt = (counts: TokenCounts, place: 0 | 1): number[] =>
   DIGITS.map((digit) => [...counts].reduce((sum, [token, count]) => (token[place] === digit ? sum + count : sum), 0));
 
-/** @param draws the newest last */
-export function trendOf(region: Region, draws: readonly Prizes[], set: StatisticsSet) {
+/**
+ * @param draws the window that is counted, the newest last
+ * @param absence draws since each number last came, over the whole history: a number that is not in the window waits
+ *   longer than one that is, and those that never came wait longest
+ */
+export function trendOf(
+  region: Region,
+  draws: readonly Prizes[],
+  set: StatisticsSet,
+  absence: { readonly draws: number; readonly since: TokenCounts },
+) {
   const counts = tailCounts(draws, region, set);
-  const since = drawsSinceHit(draws, region, set);
+  const sinceOf = (token: string): number => absence.since.get(token) ?? absence.draws;
   return {
     draws: draws.length,
     counts: TOKENS.map((token) => counts.get(token) ?? 0),
-    // What never came in these draws has no distance, only a lower bound.
-    sinceHit: TOKENS.map((token) => (counts.get(token) ? (since.get(token) ?? null) : null)),
+    sinceHit: TOKENS.map((token) => (sinceOf(token) < absence.draws ? sinceOf(token) : null)),
     tailDigits: digitsAt(counts, 1),
     headDigits: digitsAt(counts, 0),
     hot: hotTokens(draws, region, set, RANKED).map(({ token }) => token),
-    cold: coldTokens(draws, region, set, RANKED).map(({ token }) => token),
+    cold: highestTokens(absence.since, RANKED).map(({ token }) => token),
   };
 }
 
@@ -42,5 +50,6 @@ export const getTrend = answer(lotteryCalls.getTrend, async ({ params, query }, 
   const game = gameOf(params.code);
   if (!game) return refuse('game_unknown');
   const rows = await resultsOf(world.db, game.code, query.count);
-  return done(trendOf(game.region, rows.map((row) => row.result).reverse(), query.set));
+  const draws = rows.map((row) => row.result).reverse();
+  return done(trendOf(game.region, draws, query.set, await absenceOf(world, game, query.set)));
 });
