@@ -127,7 +127,7 @@ export function resultsFile(
   const region = rows[0]?.region ?? 'MB';
   const header = region === 'MB' ? ['date'] : ['date', 'region', 'code', 'province'];
   const lines = rows.map((row) => {
-    const head = row.region === 'MB' ? [row.day] : [row.day, row.region, row.station ?? '', 'name'];
+    const head = row.region === 'MB' ? [row.day] : [row.day, row.region, row.station ?? '', ''];
     return [...head, ...PRIZE_TIERS[row.region].flatMap(({ tier }) => row.prizes[tier] ?? [])].join(',');
   });
   return `${[...header, ...csvColumns(region)].join(',')}\n${lines.join('\n')}\n`;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tools/test-database.ts';
+import { inOrder } from './season/season-play.ts';
 import { isInside, reportOf, returnsOf } from './season/season-report.ts';
 import { command } from './season.ts';
 
@@ -40,29 +41,49 @@ test('a short season on real draws is paid in full, and its database is gone aft
   expect(await seasonDatabases()).toBe(before);
 });
 
+test('the days of a season go forward, whichever file ends first, and two files may share a day', () => {
+  const north = ['2026-08-20', '2026-08-21'].map((day) => ({ day, files: [{ side: 'north' as const, csv: day }] }));
+  const stations = ['2026-07-24', '2026-08-20'].map((day) => ({
+    day,
+    files: [{ side: 'stations' as const, csv: day }],
+  }));
+  const days = inOrder([...north, ...stations]);
+  expect(days.map(({ day, files }) => [day, files.map(({ side }) => side).join()])).toEqual([
+    ['2026-07-24', 'stations'],
+    ['2026-08-20', 'north,stations'],
+    ['2026-08-21', 'north'],
+  ]);
+});
+
 test('a wrong command says how it is written', async () => {
   for (const args of [['--days', '0'], ['--members', 'many'], ['--fast']])
     expect(await command(args, { databaseUrl: database.url })).toBe(2);
 });
 
 describe('the band of a return', () => {
+  // A hundred members, a number each, on the special prize of one draw.
   const draw = (payout: bigint) => ({
     game: 'mb',
     play: 'DE_DB',
-    bets: 100,
     turnover: 100_000_000n,
     payout,
-    // 100 stakes of 1, each paying 98 when it hits.
-    spread: 100 * 1_000_000 * 98_000_000,
+    bets: Array.from({ length: 100 }, (_, n) => ({
+      picks: [String(n % 50).padStart(2, '0')],
+      unit: 1_000_000n,
+      odds: 980_000n,
+    })),
   });
 
   test('holds what chance can do and not what a wrong price does', () => {
-    const fair = Array.from({ length: 400 }, (_, n) => draw(n % 50 === 0 ? 4900_000_000n : 0n));
+    const fair = Array.from({ length: 400 }, (_, n) => draw(n % 2 === 0 ? 196_000_000n : 0n));
     const [good] = returnsOf(fair);
-    expect(good).toMatchObject({ returned: 0.98, promised: 0.98, bets: 40_000 });
+    expect(good).toMatchObject({ returned: 0.98, theory: 0.98, bets: 40_000 });
     expect(good && isInside(good)).toBe(true);
     const [bad] = returnsOf(Array.from({ length: 400 }, () => draw(120_000_000n)));
     expect(bad && isInside(bad)).toBe(false);
+    // The band says what to expect before a number is drawn: the same bets have the same band, whatever came.
+    expect(bad?.margin).toBe(good?.margin);
+    expect(good?.margin).toBeCloseTo((2.576 * Math.sqrt(400 * 98 ** 2 * (50 * 0.04 - 1))) / 40_000, 1);
     expect(reportOf(bad ? [bad] : [])).toContain('outside');
   });
 });

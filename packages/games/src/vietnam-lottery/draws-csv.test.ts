@@ -33,7 +33,7 @@ describe('a file of draws', () => {
     const quoted = NORTH_ROW.split(',').map((cell) => `"${cell}"`);
     expect(drawsFromCsv(`\uFEFF${NORTH_HEADER}\r\n${quoted.join()}\r\n\r\n`)).toEqual(plain);
     expect(read(`,${NORTH_HEADER}`, `0,${NORTH_ROW}`)).toEqual(plain);
-    const province = read(STATION_HEADER, STATION_ROW.replace('Cà Mau', '"Cà Mau, ""south"""'));
+    const province = read(STATION_HEADER, STATION_ROW.replace('Cà Mau', '"CA MAU"'));
     expect(province).toEqual(read(STATION_HEADER, STATION_ROW));
   });
 
@@ -46,6 +46,26 @@ describe('a file of draws', () => {
     ['an open quotation', NORTH_HEADER, `"${NORTH_ROW}`, { line: 2, code: 'bad_quotes' }],
     ['a day that never was', NORTH_HEADER, NORTH_ROW.replace('08-22', '02-30'), { line: 2, code: 'bad_date' }],
     ['an unknown region', STATION_HEADER, STATION_ROW.replace('MN', 'XX'), { line: 2, code: 'bad_region' }],
+    ['a year that was mistyped', NORTH_HEADER, NORTH_ROW.replace('2026', '0026'), { line: 2, code: 'bad_year' }],
+    ['the year before 2000', NORTH_HEADER, NORTH_ROW.replace('2026', '1999'), { line: 2, code: 'bad_year' }],
+    [
+      'a province that is not the code’s',
+      STATION_HEADER,
+      STATION_ROW.replace('Cà Mau', 'Bạc Liêu'),
+      { line: 2, code: 'other_province' },
+    ],
+    [
+      'a column nobody knows',
+      `${NORTH_HEADER},bonus`,
+      `${NORTH_ROW},1`,
+      { line: 1, code: 'unknown_column', column: 'bonus' },
+    ],
+    [
+      'a column twice',
+      `${NORTH_HEADER},prize1`,
+      `${NORTH_ROW},80301`,
+      { line: 1, code: 'repeated_column', column: 'prize1' },
+    ],
     ['no station', STATION_HEADER, STATION_ROW.replace(',cm,', ',,'), { line: 2, code: 'no_station' }],
   ])('is refused with %s', (_name, header, row, refusal) => {
     expect(read(header, row)).toEqual({ ok: false, error: refusal });

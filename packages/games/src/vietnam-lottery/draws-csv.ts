@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@lantern/kernel';
 import { isIsoDate } from './calendar.ts';
 import { type Prizes, type PrizesRefusal, parsePrizes } from './prizes.ts';
 import type { Region } from './regions.ts';
+import { STATIONS } from './stations.ts';
 import { PRIZE_TIERS, type TierName } from './tiers.ts';
 
 type TierColumns = readonly (readonly [TierName, readonly string[]])[];
@@ -45,13 +46,19 @@ export interface Draw {
 export interface DrawsCsvRefusal {
   /** 1 is the header. */
   readonly line: number;
+  /** The column that the header may not hold. */
+  readonly column?: string;
   readonly code:
     | 'bad_header'
+    | 'unknown_column'
+    | 'repeated_column'
     | 'bad_quotes'
     | 'wrong_cells'
     | 'bad_date'
+    | 'bad_year'
     | 'bad_region'
     | 'no_station'
+    | 'other_province'
     | 'repeated_draw'
     | PrizesRefusal['code'];
 }
@@ -71,23 +78,57 @@ function cellsOf(line: string): string[] | null {
   return end === line.length + 1 ? cells : null;
 }
 
+/** No results file reaches further back; an earlier year is a slip of the keyboard (0026 for 2026). */
+const FIRST_DATE = '2000-01-01';
+
+/** Names are compared without marks, case and blanks: files write `Đắk Lắk`, `Dak Lak` or `TP.HCM` alike. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/^(tp|thanh pho)\b/, '')
+    .replace(/[^a-z]/g, '');
+
+/** False when the province column names another station than the code does. An empty cell contradicts nothing. */
+function isProvinceOf(region: Region, code: string, province: string | undefined): boolean {
+  if (!province) return true;
+  const named = STATIONS.filter(({ name, nameAscii }) =>
+    [name, nameAscii, name.replace(/\s*\(.*\)$/, '')].some((known) => plainName(known) === plainName(province)),
+  );
+  const coded = STATIONS.find((station) => station.region === region && station.code === code);
+  return !coded || named.includes(coded);
+}
+
 type Row = Readonly<Record<string, string | undefined>>;
 
 function drawOf(row: Row): Result<Draw, DrawsCsvRefusal['code']> {
   const date = row['date'] ?? '';
   if (!isIsoDate(date)) return err('bad_date');
+  if (date < FIRST_DATE) return err('bad_year');
   // The northern file has no region column: it needs none.
   const region = 'region' in row ? row['region'] : 'MB';
   if (region !== 'MB' && region !== 'MT' && region !== 'MN') return err('bad_region');
   const station = region === 'MB' ? null : (row['code'] ?? '');
   if (station === '') return err('no_station');
+  if (station !== null && !isProvinceOf(region, station, row['province'])) return err('other_province');
   const prizes = prizesFromCsvRow(region, row);
   return prizes.ok ? ok({ date, region, station, prizes: prizes.value }) : err(prizes.error.code);
 }
 
-const isHeader = (header: readonly string[]): boolean =>
-  header.includes('date') &&
-  csvColumns(header.includes('region') ? 'MN' : 'MB').every((column) => header.includes(column));
+function headerFault(header: readonly string[]): Omit<DrawsCsvRefusal, 'line'> | undefined {
+  const isOfStations = header.includes('region');
+  const wanted = ['date', ...(isOfStations ? ['region', 'code'] : []), ...csvColumns(isOfStations ? 'MN' : 'MB')];
+  if (!header.includes('date')) return { code: 'bad_header' };
+  const repeated = header.find((column, index) => header.indexOf(column) < index);
+  if (repeated !== undefined) return { code: 'repeated_column', column: repeated };
+  if (!wanted.every((column) => header.includes(column))) return { code: 'bad_header' };
+  // A first column without a name is the row number that spreadsheets add.
+  const allowed = ['', ...wanted, ...(isOfStations ? ['province'] : [])];
+  const unknown = header.find((column) => !allowed.includes(column));
+  return unknown === undefined ? undefined : { code: 'unknown_column', column: unknown };
+}
 
 /**
  * Reads a file of draws: the northern one (`date,special,prize1,prize2_1,…`) or that of the stations
@@ -96,7 +137,9 @@ const isHeader = (header: readonly string[]): boolean =>
 export function drawsFromCsv(text: string): Result<readonly Draw[], DrawsCsvRefusal> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const header = cellsOf(lines[0] ?? '');
-  if (!header || !isHeader(header)) return err({ line: 1, code: 'bad_header' });
+  if (!header) return err({ line: 1, code: 'bad_header' });
+  const fault = headerFault(header);
+  if (fault) return err({ line: 1, ...fault });
   const draws = new Map<string, Draw>();
   for (const [index, text] of lines.entries()) {
     if (index === 0 || text.trim() === '') continue;

@@ -26,15 +26,16 @@ const SLIPS_AT_ONCE = 100;
 const TURNS_MAX = 2000;
 const TURN_MS = 250;
 
-/** One day of official draws: the lines of the results file that belong to it. */
+type Side = 'north' | 'stations';
+
+/** One day of official draws: the lines of each results file that belong to it. */
 export interface SeasonDay {
   readonly day: string;
-  readonly csv: string;
-  readonly side: 'north' | 'stations';
+  readonly files: readonly { readonly side: Side; readonly csv: string }[];
 }
 
 /** The last `count` days of a results file, each as a file of its own. */
-function lastDays(text: string, side: SeasonDay['side'], count: number): SeasonDay[] {
+function lastDays(text: string, side: Side, count: number): SeasonDay[] {
   const [header = '', ...lines] = text.trim().split(/\r?\n/);
   const days = new Map<string, string[]>();
   for (const line of lines) {
@@ -44,16 +45,24 @@ function lastDays(text: string, side: SeasonDay['side'], count: number): SeasonD
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(-count)
-    .map(([day, own]) => ({ day, side, csv: [header, ...own, ''].join('\n') }));
+    .map(([day, own]) => ({ day, files: [{ side, csv: [header, ...own, ''].join('\n') }] }));
 }
 
-/** Half of the season in the North, half at the stations, each on the last days that the results files hold. */
+/** Days in the order of the calendar, which is the only way the clock goes; two files may share a day. */
+export function inOrder(days: readonly SeasonDay[]): SeasonDay[] {
+  const byDay = Map.groupBy(days, ({ day }) => day);
+  return [...byDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, own]) => ({ day, files: own.flatMap(({ files }) => files) }));
+}
+
+/** Half of the season in the North, half at the stations, each on the last days of its own file, wherever that ends. */
 export async function seasonDays(count: number): Promise<SeasonDay[]> {
   const north = Math.ceil(count / 2);
-  return [
+  return inOrder([
     ...lastDays(await readDemoFile('xsmb_2005_2026.csv'), 'north', north),
     ...(count > north ? lastDays(await readDemoFile('xsmn_xsmt_2025_2026.csv'), 'stations', count - north) : []),
-  ];
+  ]);
 }
 
 export interface SeasonHouse {
@@ -75,19 +84,19 @@ export async function openSeasonMembers(world: World, count: number): Promise<bi
   return members;
 }
 
-const codesOf = (side: SeasonDay['side']): string[] =>
-  GAMES.filter((game) => game.source === 'official' && (game.code === 'mb') === (side === 'north')).map(
-    (game) => game.code,
-  );
+const codesOf = ({ files }: SeasonDay): string[] =>
+  GAMES.filter(
+    (game) => game.source === 'official' && files.some(({ side }) => (game.code === 'mb') === (side === 'north')),
+  ).map((game) => game.code);
 
 /** Only the games whose results the file knows are sold. */
-async function sellOnly(world: World, side: SeasonDay['side']): Promise<void> {
+async function sellOnly(world: World, day: SeasonDay): Promise<void> {
   await setOnSale(
     world.db,
     GAMES.map((game) => game.code),
     false,
   );
-  await setOnSale(world.db, codesOf(side), true);
+  await setOnSale(world.db, codesOf(day), true);
 }
 
 /** Every member places one slip on one draw of the day; answers how many wagers were taken. */
@@ -124,22 +133,22 @@ function uuidOf(bytes: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function bringResults(world: World, day: SeasonDay): Promise<void> {
-  const file = { fileName: `${day.day}.csv`, csv: day.csv, kind: 'results' } as const;
+async function bringResults(world: World, day: string, csv: string): Promise<void> {
+  const file = { fileName: `${day}.csv`, csv, kind: 'results' } as const;
   const preview = await world.db.transaction((tx) => previewImport(world, tx, file, READER));
-  invariant(!isRefusal(preview), `the results of ${day.day} can be read: ${JSON.stringify(preview)}`);
+  invariant(!isRefusal(preview), `the results of ${day} can be read: ${JSON.stringify(preview)}`);
   const applied = await world.db.transaction((tx) => approveImport(world, tx, preview.value.id, APPLIER));
-  invariant(!isRefusal(applied), `the results of ${day.day} are applied`);
+  invariant(!isRefusal(applied), `the results of ${day} are applied`);
 }
 
 /** One day: sell in the morning, close in the afternoon, bring the official results in the evening, pay. */
 export async function playDay(house: SeasonHouse, day: SeasonDay, isSettled: () => Promise<boolean>): Promise<number> {
   const { app, clock } = house;
   const stream = createWordStream(house.seed, `season:${day.day}`);
-  await sellOnly(app.world, day.side);
+  await sellOnly(app.world, day);
   clock.set(drawTimeOn(day.day, MINUTE.morning));
   await app.jobs.runDue();
-  const codes = new Set(codesOf(day.side));
+  const codes = new Set(codesOf(day));
   const draws = (await drawsOnSale(app.world.db)).filter(
     (draw) => draw.day === dayOf(clock.nowMs()) && codes.has(draw.game_code),
   );
@@ -147,7 +156,7 @@ export async function playDay(house: SeasonHouse, day: SeasonDay, isSettled: () 
   const wagers = await placeBets(house, draws, stream);
   clock.set(drawTimeOn(day.day, MINUTE.evening));
   await app.jobs.runDue();
-  await bringResults(app.world, day);
+  for (const { csv } of day.files) await bringResults(app.world, day.day, csv);
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     await app.jobs.runDue();
     if (await isSettled()) return wagers;

@@ -4,13 +4,15 @@ import {
   isPlayCode,
   ODDS_SCALE,
   PLAY_CODES,
+  type PlayCode,
+  payoutVariance,
   type Region,
 } from '@lantern/games/vietnam-lottery';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { gameOf } from '../../rooms/lottery/index.ts';
 import type { PlayOfDraw } from './season.store.ts';
 
-/** 99 of 100 returns lie inside this many standard errors. */
+/** 99 of 100 returns lie inside this many standard deviations. */
 const SIGMAS = 2.576;
 
 export interface ReturnOfPlay {
@@ -19,40 +21,44 @@ export interface ReturnOfPlay {
   readonly bets: number;
   readonly turnover: Micros;
   readonly payout: Micros;
-  /** Shares of the turnover: what came back, what the price promises (games.md 1.14), and how far chance may go. */
+  /** Shares of the turnover: what came back, what the odds return in theory (games.md 1.14), and how far chance may go. */
   readonly returned: number;
-  readonly promised: number;
+  readonly theory: number;
   readonly margin: number;
 }
 
 const sideOf = (region: Region): ReturnOfPlay['region'] => (region === 'MB' ? 'North' : 'Centre and South');
 
-function promisedReturn(region: Region, play: string): number {
-  invariant(isPlayCode(play), 'a wager of a lottery names a play');
+function theoreticalReturn(region: Region, play: PlayCode): number {
   const { numerator, denominator } = exactReturn(region, play, DEFAULT_ODDS[region][play] ?? ODDS_SCALE);
   return Number((numerator * 1_000_000n) / denominator) / 1_000_000;
 }
 
-/**
- * Bets on one draw win and lose together, so the error is taken over draws; where a play has hardly hit, from what a
- * hit pays. The greater one is used.
- */
+/** The band is that of theory: variances of draws add up, and no result has a part in them. */
 function returnOf(side: ReturnOfPlay['region'], play: string, draws: readonly PlayOfDraw[]): ReturnOfPlay {
   const region: Region = side === 'North' ? 'MB' : 'MN';
-  const promised = promisedReturn(region, play);
+  invariant(isPlayCode(play), 'a wager of a lottery names a play');
   const turnover = draws.reduce((sum, draw) => sum + draw.turnover, 0n);
   const payout = draws.reduce((sum, draw) => sum + draw.payout, 0n);
-  const overDraws = draws.reduce((sum, draw) => sum + (Number(draw.payout) - promised * Number(draw.turnover)) ** 2, 0);
-  const perHit = draws.reduce((sum, draw) => sum + draw.spread, 0) * promised;
+  const variance = draws.reduce(
+    (sum, { bets }) =>
+      sum +
+      payoutVariance(
+        region,
+        play,
+        bets.map((bet) => ({ ...bet, region, play })),
+      ),
+    0,
+  );
   return {
     region: side,
     play,
-    bets: draws.reduce((sum, draw) => sum + draw.bets, 0),
+    bets: draws.reduce((sum, draw) => sum + draw.bets.length, 0),
     turnover,
     payout,
     returned: Number(payout) / Number(turnover),
-    promised,
-    margin: (SIGMAS * Math.sqrt(Math.max(overDraws, perHit))) / Number(turnover),
+    theory: theoreticalReturn(region, play),
+    margin: (SIGMAS * Math.sqrt(variance)) / Number(turnover),
   };
 }
 
@@ -66,9 +72,9 @@ export function returnsOf(draws: readonly PlayOfDraw[]): ReturnOfPlay[] {
   );
 }
 
-export const isInside = (row: ReturnOfPlay): boolean => Math.abs(row.returned - row.promised) <= row.margin;
+export const isInside = (row: ReturnOfPlay): boolean => Math.abs(row.returned - row.theory) <= row.margin;
 
-const HEADS = ['region', 'play', 'bets', 'turnover', 'payout', 'return', 'promised', '99 % band', ''];
+const HEADS = ['region', 'play', 'bets', 'turnover', 'payout', 'return', 'theory', '99 % band', ''];
 const share = (value: number): string => value.toFixed(4);
 const cellsOf = (row: ReturnOfPlay): string[] => [
   row.region,
@@ -77,7 +83,7 @@ const cellsOf = (row: ReturnOfPlay): string[] => [
   formatAmount(row.turnover),
   formatAmount(row.payout),
   share(row.returned),
-  share(row.promised),
+  share(row.theory),
   `± ${share(row.margin)}`,
   isInside(row) ? '' : 'outside',
 ];

@@ -1,35 +1,32 @@
 import type { Queryable } from '../../platform/index.ts';
 
-/** What was staked on a play of one draw, and what came back. Micros; `spread` is the sum of stake × what one hit pays. */
+/** What was staked on a play of one draw, what came back, and the bets themselves, from which theory says what to expect. */
 export interface PlayOfDraw {
   readonly game: string;
   readonly play: string;
-  readonly bets: number;
   readonly turnover: bigint;
   readonly payout: bigint;
-  readonly spread: number;
+  readonly bets: readonly { readonly picks: readonly string[]; readonly unit: bigint; readonly odds: bigint }[];
 }
 
 export async function playsOfDraws(db: Queryable): Promise<PlayOfDraw[]> {
   const { rows } = await db.query<{
     game: string;
     play: string;
-    bets: string;
     turnover: string;
     payout: string;
-    spread: number;
+    bets: [picks: string, unit: string, odds: string][];
   }>(
-    `select game, play, count(*) as bets, sum(stake) as turnover, sum(payout) as payout,
-       sum(stake::float8 * unit * odds / 10000) as spread
+    `select game, play, sum(stake) as turnover, sum(payout) as payout,
+       jsonb_agg(jsonb_build_array(picks, unit::text, odds::text) order by id) as bets
      from wager.wager where state in ('won', 'lost') group by event_id, game, play`,
   );
   return rows.map((row) => ({
     game: row.game,
     play: row.play,
-    bets: Number(row.bets),
     turnover: BigInt(row.turnover),
     payout: BigInt(row.payout),
-    spread: row.spread,
+    bets: row.bets.map(([picks, unit, odds]) => ({ picks: picks.split(' '), unit: BigInt(unit), odds: BigInt(odds) })),
   }));
 }
 

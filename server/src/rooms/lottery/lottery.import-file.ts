@@ -1,13 +1,15 @@
 import { type Draw, drawsFromCsv } from '@lantern/games/vietnam-lottery';
 import { err, ok, type Result } from '@lantern/kernel';
 import { numeroOfDay } from '@lantern/rules/lottery';
-import { type CatalogueGame, gameOfStation } from './lottery.catalogue.ts';
+import { type CatalogueGame, GAMES, gameOfStation } from './lottery.catalogue.ts';
 import { isDrawDay } from './lottery.issues.ts';
 
 /** Why a line of a results file cannot be taken. 1 is the header. */
 export interface LineFault {
   readonly line: number;
   readonly code: string;
+  /** The column of the header that is meant. */
+  readonly column?: string;
 }
 export const FAULTS_SHOWN = 20;
 
@@ -31,7 +33,8 @@ function drawLines(text: string): { line: number; text: string }[] {
 /** Every bad line and not only the first: read again one by one, which only a refused file costs. */
 function faultsOf(text: string): LineFault[] {
   const header = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, 1)[0] ?? '';
-  if (!drawsFromCsv(header).ok) return [{ line: 1, code: 'bad_header' }];
+  const headRead = drawsFromCsv(header);
+  if (!headRead.ok) return [headRead.error];
   const seen = new Set<string>();
   const faults: LineFault[] = [];
   for (const row of drawLines(text)) {
@@ -68,4 +71,29 @@ export function readResults(text: string, resting: ReadonlySet<string>): Result<
   const faults = placed.flatMap((one) => (one.ok ? [] : [one.error]));
   if (faults.length > 0) return err(faults.slice(0, FAULTS_SHOWN));
   return ok(placed.flatMap((one) => (one.ok ? [one.value] : [])));
+}
+
+/**
+ * Stations of a region that draw on a day of the file and are not in it: a file is rarely meant to leave one out. The
+ * import may still be taken, as results come in station by station.
+ */
+export function missingDraws(
+  draws: readonly FileDraw[],
+  resting: ReadonlySet<string>,
+): readonly { readonly day: string; readonly game: CatalogueGame }[] {
+  const present = new Set(draws.map(({ game, draw }) => `${game.code} ${draw.date}`));
+  const days = new Map(
+    draws.map(({ game, draw }) => [`${game.region} ${draw.date}`, { region: game.region, day: draw.date }]),
+  );
+  return [...days.values()].flatMap(({ region, day }) =>
+    resting.has(`${region} ${day}`)
+      ? []
+      : GAMES.filter(
+          (game) =>
+            game.region === region &&
+            game.source === 'official' &&
+            isDrawDay(game, day) &&
+            !present.has(`${game.code} ${day}`),
+        ).map((game) => ({ day, game })),
+  );
 }

@@ -73,6 +73,7 @@ describe('a results file', () => {
     ['of a draw that is still to be held', resultsFile([north('12345', '2026-11-20')]), 2, 'not_drawn_yet'],
     ['with other numbers than those that stand', resultsFile([north('12345', '2024-12-31')]), 2, 'other_numbers'],
     ['without its header', good.split('\n').slice(1).join('\n'), 1, 'bad_header'],
+    ['with a header of other columns', good.replace('special', 'jackpot'), 1, 'bad_header'],
     ['with letters in a number', good.replace('123456', '12345O'), 2, 'not_digits'],
     ['with a cell too many', good.replace('123456', '123456,1'), 2, 'wrong_cells'],
     ['without a draw', `${good.split('\n')[0]}\n`, 1, 'empty_file'],
@@ -160,4 +161,10 @@ test('a result that comes before the server has closed its draw closes it first'
     draw.id,
   ]);
   expect(rows[0]?.state).toBe('closed');
+});
+
+test('a station that the file leaves out is the first thing the second person sees', async () => {
+  const outcome = await preview(resultsFile([south('hcm', '123456'), south('dt', '654321')]));
+  if (!('value' in outcome)) throw new Error(JSON.stringify(outcome));
+  expect(outcome.value.sample[0]).toMatchObject({ date: '2026-11-16', game: 'cm', effect: 'missing' });
 });

@@ -31,13 +31,15 @@ import {
   type StoredDraw,
   storedDraws,
 } from './lottery.import.store.ts';
-import { FAULTS_SHOWN, type FileDraw, type LineFault, readResults } from './lottery.import-file.ts';
+import { FAULTS_SHOWN, type FileDraw, type LineFault, missingDraws, readResults } from './lottery.import-file.ts';
 import { timesOn } from './lottery.issues.ts';
 import { JOB, settleKey } from './lottery.job-names.ts';
 import { forgetMarket } from './lottery.market.ts';
 import { holdDraw, markVoid } from './lottery.store.ts';
 
 const SAMPLE_DRAWS = 10;
+/** Of a column name that a file brings, so much is repeated in the answer. */
+const COLUMN_SHOWN = 40;
 const CHUNK_DRAWS = 500;
 const IMPORTS_SHOWN = 100;
 const FIRST_DAY = '1900-01-01';
@@ -81,8 +83,12 @@ async function judgeFile(
   db: Queryable,
   file: { readonly csv: string; readonly kind: 'results' | 'correction' },
   hold: boolean,
-): Promise<{ readonly judged: readonly Judged[] } | { readonly faults: readonly LineFault[] }> {
-  const read = readResults(file.csv, await noDrawDays(db, FIRST_DAY, LAST_DAY));
+): Promise<
+  | { readonly judged: readonly Judged[]; readonly missing: ReturnType<typeof missingDraws> }
+  | { readonly faults: readonly LineFault[] }
+> {
+  const resting = await noDrawDays(db, FIRST_DAY, LAST_DAY);
+  const read = readResults(file.csv, resting);
   if (!read.ok) return { faults: read.error };
   const wanted = read.value.map(({ game, numero }) => ({ gameCode: game.code, numero }));
   const stored = await storedDraws(db, wanted, hold);
@@ -91,12 +97,17 @@ async function judgeFile(
     judgeDraw(draw, stored.get(`${draw.game.code} ${draw.numero}`), file.kind === 'correction', nowMs),
   );
   const faults = judged.flatMap((one) => ('code' in one ? [one] : [])).slice(0, FAULTS_SHOWN);
-  return faults.length > 0 ? { faults } : { judged: judged.flatMap((one) => ('code' in one ? [] : [one])) };
+  if (faults.length > 0) return { faults };
+  return { judged: judged.flatMap((one) => ('code' in one ? [] : [one])), missing: missingDraws(read.value, resting) };
 }
 
 function refuseFile(faults: readonly LineFault[]): Refusal<'file_refused'> {
   const fields = faults.map(
-    ({ line, code }): FieldRefusal => ({ field: 'csv', key: `field.import_${code}`, params: { line } }),
+    ({ line, code, column }): FieldRefusal => ({
+      field: 'csv',
+      key: `field.import_${code}`,
+      params: { line, ...(column === undefined ? {} : { column: column.slice(0, COLUMN_SHOWN) }) },
+    }),
   );
   const [first] = faults;
   return refuse('file_refused', { facts: { line: first?.line ?? 0, reason: first?.code ?? 'empty_file' }, fields });
@@ -105,19 +116,21 @@ function refuseFile(faults: readonly LineFault[]): Refusal<'file_refused'> {
 const countOf = (judged: readonly Judged[], effect: Judged['effect']): number =>
   judged.filter((one) => one.effect === effect).length;
 
-/** What the second person looks at first: what changes, then what is new. */
-const sampleOf = (judged: readonly Judged[]): Record<string, string>[] =>
-  [...judged]
-    .sort((a, b) => 'csn'.indexOf(a.effect[0] ?? '') - 'csn'.indexOf(b.effect[0] ?? '') || b.line - a.line)
-    .filter((one) => one.effect !== 'same')
-    .slice(0, SAMPLE_DRAWS)
-    .map((one) => ({
-      date: one.draw.date,
-      game: one.game.code,
-      effect: one.effect,
-      special: one.draw.prizes.special?.join(' ') ?? '',
-      before: one.stored?.result?.special?.join(' ') ?? '',
-    }));
+/** What the second person looks at first: stations that the file leaves out, then what changes, then what is new. */
+const sampleOf = (judged: readonly Judged[], missing: ReturnType<typeof missingDraws>): Record<string, string>[] =>
+  [
+    ...missing.map(({ day, game }) => ({ date: day, game: game.code, effect: 'missing', special: '', before: '' })),
+    ...[...judged]
+      .sort((a, b) => 'cns'.indexOf(a.effect[0] ?? '') - 'cns'.indexOf(b.effect[0] ?? '') || b.line - a.line)
+      .filter((one) => one.effect !== 'same')
+      .map((one) => ({
+        date: one.draw.date,
+        game: one.game.code,
+        effect: one.effect,
+        special: one.draw.prizes.special?.join(' ') ?? '',
+        before: one.stored?.result?.special?.join(' ') ?? '',
+      })),
+  ].slice(0, SAMPLE_DRAWS);
 
 export interface ImportFile {
   readonly fileName: string;
@@ -137,7 +150,7 @@ export async function previewImport(
   if (file.kind === 'correction' && reason === null) return refuse('reason_required');
   const judgement = await judgeFile(world, tx, file, false);
   if ('faults' in judgement) return refuseFile(judgement.faults);
-  const { judged } = judgement;
+  const { judged, missing } = judgement;
   if (judged.length === 0) return refuseFile([{ line: 1, code: 'empty_file' }]);
   const row = await addImport(tx, {
     id: world.newId(),
@@ -152,7 +165,7 @@ export async function previewImport(
       same: countOf(judged, 'same'),
       changed: countOf(judged, 'changed'),
     },
-    sample: sampleOf(judged),
+    sample: sampleOf(judged, missing),
     by,
     atMs: world.clock.nowMs(),
   });
