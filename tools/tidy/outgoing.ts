@@ -3,8 +3,7 @@ import { eachMatch, isScript, isTest, type Law, type SourceFile, type Violation,
 /** Where the server asks others, and the one place that says which addresses it may. */
 const SERVER = /^server\/src\//;
 const POLICY = 'server/src/platform/http/outgoing.ts';
-const request =
-  /(?<![.\w])fetch\s*\(|\bhttps?\.(?:request|get)\b|['"](?:node:)?(?:https|undici|dns|dns\/promises)['"]/g;
+const request = /(?<![.\w])fetch\s*\(|['"]node:(?:https|dns|dns\/promises)['"]|from ['"]undici['"]/g;
 const ADVICE = 'asks an address by itself: askOutside of the platform checks, pins and bounds every request to others.';
 
 function check(file: SourceFile): Violation[] {
