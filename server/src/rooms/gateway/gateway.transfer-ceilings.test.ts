@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
-import { registerMember } from '../../../test/people.ts';
+import { office } from '../../../test/office.ts';
+import { loginStaff, type Operator, registerMember } from '../../../test/people.ts';
 import { openVendor, type VendorHouse } from '../../../test/vendor.ts';
 import { balancesOf, creditAdjustment } from '../ledger/index.ts';
 import { guardOf } from '../wager/index.ts';
@@ -165,6 +167,22 @@ describe('money that comes back from a vendor', () => {
     for (let turn = 0; turn < 3; turn += 1) await decide(row, 'pay', turn === 0);
     expect([await main(), (await last()).state]).toEqual([800n * P, 'done']);
     expect(await cases()).toEqual([]);
+    expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('and waits is decided in the office: asked for by one operator, approved by another', async () => {
+    const { carry, main, cases, last } = await table();
+    await carry('in', '40');
+    await carry('out', '640');
+    const [one, two] = [await loginStaff(app, { rights: ['vendors'] }), await loginStaff(app, { rights: ['vendors'] })];
+    const params = { id: (await cases())[0]?.id ?? '' };
+    const body = { act: 'pay', reason: 'The vendor showed its books.' };
+    const { requestId } = (await office(app, one, staffCalls.requestVendorCase, { params, body })).value;
+    const approve = (by: Operator) => office(app, by, staffCalls.approveStaffRequest, { params: { id: requestId } });
+    expect(await approve(one)).toMatchObject({ code: 'same_person' });
+    expect(await approve(two)).toMatchObject({ success: true });
+    await app.jobs.runDue();
+    expect([await main(), (await last()).state]).toEqual([800n * P, 'done']);
     expect(await findings(app.world)).toEqual([]);
   });
 
