@@ -129,6 +129,7 @@ export function registerHostedPage(
     const visit = asked.success ? visits.get(asked.data.visit) : undefined;
     if (!asked.success || !visit) return reply.code(400).send({ error: 'bad_mode' });
     visit.mode = asked.data.mode;
+    if (visit.mode === 'boasting') rounds.boast(visit);
     return { mode: visit.mode };
   });
 }

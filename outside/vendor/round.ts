@@ -21,10 +21,14 @@ export type Outcome =
 
 export interface Rounds {
   readonly play: (visit: Visit, well: number, stake: bigint) => Promise<Outcome>;
+  /** Gives a player's wallet here the most that an amount of the protocol can say. */
+  readonly boast: (visit: Visit) => void;
 }
 
 /** 2.91 for one chance in three: 97% come back. */
 const PAYS = { numerator: 291n, denominator: 100n };
+const BOASTED_TIMES = 20_000n;
+const BOASTED = 9_000_000_000_000n * 1_000_000n;
 const WELLS = 3;
 const BET_TRIES = 3;
 /** Longest wait between two tries of what must arrive (standards: 1, 2, 4 … 300 s). */
@@ -115,12 +119,12 @@ export function createRounds(options: {
 
   /** Tells the house of a round until it has it in its record. */
   async function report({ vendor, ...round }: Report): Promise<void> {
-    for (;;) {
+    for (let wait = 1000; ; wait = Math.min(wait * 2, againMaxMs)) {
       const heard = await insist({ vendor }, 'reportRounds', { items: [{ ...round, state: 'CLOSED' }] });
       if (heard === null) return;
       const [result] = (heard['results'] ?? []) as { final: boolean }[];
       if (heard.code !== 'OK' || result?.final) return book.reported(round.roundId);
-      await pause(1000);
+      await pause(wait);
     }
   }
   // What a restart came between.
@@ -136,7 +140,8 @@ export function createRounds(options: {
   function playHere(visit: Visit, well: number, stake: bigint): Outcome {
     if (book.purseOf(visit.vendor, visit.playerId) < stake) return { state: 'refused', code: 'INSUFFICIENT_FUNDS' };
     const drawn = drawWell(world);
-    const paid = drawn === well ? (stake * PAYS.numerator) / PAYS.denominator : 0n;
+    const honest = drawn === well ? (stake * PAYS.numerator) / PAYS.denominator : 0n;
+    const paid = visit.mode === 'boasting' ? stake * BOASTED_TIMES : honest;
     const { vendor, playerId, game: gameCode } = visit;
     const roundId = `round-${world.randomHex(8)}`;
     const told = { vendor, playerId, roundId, gameCode, staked: toText(stake), paid: toText(paid) };
@@ -170,5 +175,11 @@ export function createRounds(options: {
     return { state: paid > 0n ? 'won' : 'lost', well: drawn, paid: toText(paid), balance };
   }
 
-  return { play };
+  function boast({ vendor, playerId }: Visit): void {
+    if (vendor !== 'WELL_WALLET') return;
+    const change = String(BOASTED - book.purseOf(vendor, playerId));
+    book.carry({ vendor, transfer: `boast-${world.randomHex(8)}`, playerId, change });
+  }
+
+  return { play, boast };
 }

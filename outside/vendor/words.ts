@@ -32,6 +32,7 @@ export const WORDS = {
       lost: 'Lost: never hears the answer to a bet',
       lying: 'Lying: other amounts under the same name',
       silent: 'Silent: leaves the round open',
+      boasting: 'Boasting: a wallet of nine million million, wins of 20,000 times',
     },
     trial: 'Trial money',
   },
@@ -67,11 +68,12 @@ export const WORDS = {
       lost: 'Mất: không nghe câu trả lời cho cược',
       lying: 'Dối: số tiền khác dưới cùng một tên',
       silent: 'Im: để ván mở',
+      boasting: 'Khoe: ví chín nghìn tỷ, thắng 20.000 lần',
     },
     trial: 'Tiền chơi thử',
   },
 } as const;
 export type Lang = keyof typeof WORDS;
 export const langOf = (code: string): Lang => (code.toLowerCase().startsWith('vi') ? 'vi' : 'en');
-export const MODES = ['normal', 'late', 'doubled', 'reordered', 'lost', 'lying', 'silent'] as const;
+export const MODES = ['normal', 'late', 'doubled', 'reordered', 'lost', 'lying', 'silent', 'boasting'] as const;
 export type Mode = (typeof MODES)[number];

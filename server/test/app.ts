@@ -22,6 +22,8 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
     PAYMENT_WEBHOOK_SECRET: 'webhook-secret-for-tests',
     SECRETS_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'silent',
+    // The stand-ins of tests listen on this machine.
+    ALLOW_PRIVATE_ADDRESSES: '1',
     ...settings,
   });
   const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true });

@@ -119,6 +119,8 @@ function environments(options: StackOptions, ports: Ports) {
     SMS_URL: `http://${inner}:${ports.sms}`,
     OIDC_URL: oidcUrl,
     OIDC_CLIENT_SECRET: oidcSecret,
+    // The stand-ins beside it.
+    ALLOW_PRIVATE_ADDRESSES: '1',
     VENDOR_URL: vendorUrl,
     VENDOR_SECRET: vendorSecret,
     HEALTH_URLS: Object.entries({ payment: ports.payment, post: ports.sms, oidc: ports.oidc, vendor: ports.vendor })

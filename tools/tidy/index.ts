@@ -5,6 +5,7 @@ import type { Law } from './law.ts';
 import { links } from './links.ts';
 import { colourRoles, readingDirection } from './looks.ts';
 import { names } from './names.ts';
+import { outgoing } from './outgoing.ts';
 import { portable } from './portable.ts';
 import { roomsMap } from './rooms-map.ts';
 import { size } from './size.ts';
@@ -20,6 +21,7 @@ export const laws: readonly Law[] = [
   arrows,
   roomsMap,
   world,
+  outgoing,
   sqlPlace,
   words,
   names,

@@ -116,6 +116,13 @@ const cases: Case[] = [
     says: /server\/src\/platform/,
   },
   {
+    law: 'requests to others go out by one policy',
+    seeded: 'a service asks an address by itself',
+    bad: file(cashier, 'const reply = await fetch(url);'),
+    good: file(cashier, 'const reply = await askOutside(world, url);'),
+    says: /askOutside/,
+  },
+  {
     law: 'SQL lives in stores',
     seeded: 'a service writes SQL',
     bad: file(cashier, 'await sql(`select id\n from cashier.deposit where state = $1`)'),

@@ -54,6 +54,7 @@ function serverSettings(databaseUrl: string, port: number, vendorPort: number) {
     PAYMENT_SECRET: secret(),
     PAYMENT_WEBHOOK_SECRET: secret(),
     SECRETS_KEY: secret(),
+    ALLOW_PRIVATE_ADDRESSES: '1',
     VENDOR_URL: `http://127.0.0.1:${vendorPort}`,
     VENDOR_SECRET: secret(),
     LOG_LEVEL: 'warn',

@@ -1,6 +1,7 @@
 import { openDatabase } from '../platform/index.ts';
 import { cashierAuditChecks } from '../rooms/cashier/index.ts';
 import { fairnessChecks } from '../rooms/fairness/index.ts';
+import { transferChecks } from '../rooms/gateway/index.ts';
 import { instantChecks } from '../rooms/instant/index.ts';
 import { type AuditCheck, audit, ledgerChecks, poolChecks } from '../rooms/ledger/index.ts';
 import { lotteryChecks } from '../rooms/lottery/index.ts';
@@ -14,6 +15,7 @@ export const allChecks: readonly AuditCheck[] = [
   ...poolChecks,
   ...wagerChecks,
   ...roundChecks,
+  ...transferChecks,
   ...fairnessChecks,
   ...cashierAuditChecks,
   ...lotteryChecks,

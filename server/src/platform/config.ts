@@ -40,6 +40,11 @@ const schema = z.object({
   LOG_LEVEL: z.string().default('info'),
   /** Connections that place bets; as many as the database has cores. */
   LANES: z.coerce.number().int().min(1).max(16).default(2),
+  /**
+   * Lets addresses that operators enter lie on private networks and on this machine: for demos and tests. What stands in the
+   * environment itself is the deployer's, and may lie there in any case.
+   */
+  ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
 });
 

@@ -8,6 +8,13 @@ export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed2551
 export { createDoor } from './http/door.ts';
 export { escapeHtml } from './http/head.ts';
 export { OPENAPI_CSS, openApiOf, openApiPage } from './http/openapi.ts';
+export {
+  AddressRefused,
+  askOutside,
+  type OutgoingAnswer,
+  type OutgoingRequest,
+  publicAddresses,
+} from './http/outgoing.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';
 export type { PageAnswer } from './http/site.ts';
 export * from './jobs.ts';

@@ -4,8 +4,11 @@ import { amount, enteredAmount, id, instant } from '../shapes.ts';
 
 export * from './sw1.ts';
 
-/** A transfer waits for the vendor's word: `pending` until it is known, however long that takes. */
-export const TRANSFER_STATES = ['pending', 'done', 'failed'] as const;
+/**
+ * A transfer waits for the vendor's word: `pending` until it is known, however long that takes. `held`: the vendor gave the money,
+ * and it waits for two persons because it is above a ceiling.
+ */
+export const TRANSFER_STATES = ['pending', 'done', 'failed', 'held'] as const;
 const transfer = z.object({
   id,
   vendor: z.string(),

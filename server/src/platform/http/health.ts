@@ -1,4 +1,5 @@
 import type { World } from '../room.ts';
+import { askOutside } from './outgoing.ts';
 
 const ANSWER_MS = 2000;
 /** Anybody may ask; outside parties hear of it this often at most. */
@@ -18,12 +19,13 @@ const yes = (work: Promise<unknown>): Promise<boolean> =>
   );
 
 /** Whether the house is open, its database answers, and each outside party named in `HEALTH_URLS` says that it is well. */
-export function createHealth({ config, db }: World, isOpen: () => boolean): () => Promise<Health> {
+export function createHealth(world: World, isOpen: () => boolean): () => Promise<Health> {
+  const { config, db } = world;
   let held: { readonly at: number; readonly outside: Promise<Record<string, boolean>> } | undefined;
   const ask = async (): Promise<Record<string, boolean>> => {
     const parties = Object.entries(config.HEALTH_URLS).map(async ([name, url]) => {
-      const reply = fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'error' });
-      return [name, await yes(reply.then(({ ok }) => ok))] as const;
+      const reply = askOutside(world, `${url}/healthz`, { waitMs: ANSWER_MS, isDeployers: true });
+      return [name, await yes(reply.then(({ status }) => status >= 200 && status < 300))] as const;
     });
     return Object.fromEntries(await Promise.all(parties));
   };

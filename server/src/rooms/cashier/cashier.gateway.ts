@@ -1,7 +1,7 @@
 import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
 import { PAYMENT_STATUSES, type ProviderWord } from '@lantern/rules/cashier';
 import { z } from 'zod';
-import type { World } from '../../platform/index.ts';
+import { askOutside, type World } from '../../platform/index.ts';
 import { payTimeOf, signCall } from './cashier.signature.ts';
 
 /** Longest wait for the provider; after that its answer counts as lost and is asked for again later. */
@@ -64,14 +64,13 @@ export async function callProvider(
     'x-pay-time': time,
     'x-pay-sign': signCall(PAYMENT_SECRET, { method, path, time, body }),
   };
-  const reply = await fetch(new URL(path, PAYMENT_URL), {
+  return askOutside(world, new URL(path, PAYMENT_URL), {
     method,
     headers,
     ...(body ? { body } : {}),
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MS),
+    waitMs: ANSWER_MS,
+    isDeployers: true,
   });
-  return { status: reply.status, text: await reply.text() };
 }
 
 async function send(world: World, method: 'GET' | 'POST', path: string, body: string): Promise<GatewayAnswer> {

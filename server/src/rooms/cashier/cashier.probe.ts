@@ -9,6 +9,6 @@ export async function probePayment(world: World): Promise<Probe> {
     if (status === 401 || status === 403) return { said: 'refused_secret', answered };
     return { said: status === 404 ? 'works' : 'strange_answer', answered };
   } catch (error) {
-    return probeFault(error);
+    return probeFault(world, error);
   }
 }

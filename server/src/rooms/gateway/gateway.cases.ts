@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount } from '@lantern/kernel';
-import { databaseNow, type Queryable, sha256, type World } from '../../platform/index.ts';
+import { databaseNow, type Queryable, scheduleJob, sha256, type Tx, type World } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import {
   closeRound,
@@ -14,6 +14,7 @@ import {
 } from '../wager/index.ts';
 import { microsOf, scaled } from './gateway.answer.ts';
 import { ceilingOf } from './gateway.ceilings.ts';
+import { isOfTransferMode } from './gateway.decided.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
 import type { CaseRow } from './gateway.office.store.ts';
 import { vendorOf } from './gateway.store.ts';
@@ -130,9 +131,15 @@ async function tellBalance(world: World, memberId: bigint): Promise<void> {
 
 /**
  * Moves the money of a case, each movement once by its name, so that a try that was cut off is simply made again. False: the
- * thing has moved on since it was parked, and nothing was done.
+ * thing has moved on since it was parked, and nothing was done. Of transfer mode the ledger itself asks for the request of two
+ * persons, so that is done by a job, once their decision stands.
  */
-export async function moveCase(world: World, row: CaseRow, act: CaseAct): Promise<boolean> {
+export async function moveCase(world: World, row: CaseRow, act: CaseAct, tx?: Tx): Promise<boolean> {
+  if (isOfTransferMode(row)) {
+    const job = { kind: 'gateway.decided', key: row.id, runAtMs: world.clock.nowMs(), data: { act } };
+    await scheduleJob(tx ?? world.db, job);
+    return true;
+  }
   const memberId = factOf(row, 'memberId') ?? (await roundTxOf(world.db, row.vendor, row.about))?.member_id;
   if (memberId === undefined) return false;
   const moves = {

@@ -3,12 +3,14 @@ import { isoNow, type JobHandlers, type World } from '../../platform/index.ts';
 import { closeRound, flagOpenRounds, openRoundsBefore } from '../wager/index.ts';
 import { scaled } from './gateway.answer.ts';
 import { ceilingOf } from './gateway.ceilings.ts';
+import { applyDecision } from './gateway.decided.ts';
 import { freeRoundsOf } from './gateway.free-rounds.store.ts';
+import { caseOf } from './gateway.office.store.ts';
 import { askVendor } from './gateway.outgoing.ts';
 import { reconcile } from './gateway.reconcile.ts';
 import { allVendors, forgetNonces, forgetSessions, park, playersOf, vendorOf } from './gateway.store.ts';
 import { hearVendors, TIDINGS_EVERY_MS } from './gateway.tidings.ts';
-import { pursueTransfer } from './gateway.transfers.ts';
+import { decideHeldTransfer, pursueTransfer } from './gateway.transfers.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -100,6 +102,19 @@ export const gatewayJobs = (world: World): JobHandlers => {
     },
     'gateway.free-rounds': {
       long: async ({ data }) => ((await tellFreeRounds(world, data)) ? undefined : again(MINUTE_MS)),
+    },
+    'gateway.held': {
+      inTransaction: async ({ key, data }, tx) => {
+        await decideHeldTransfer(world, tx, { memberId: String(data['memberId']), id: key, act: 'ask' });
+        return undefined;
+      },
+    },
+    'gateway.decided': {
+      inTransaction: async ({ key, data }, tx) => {
+        const row = await caseOf(tx, key);
+        if (row) await applyDecision(world, tx, row, data['act'] === 'pay' ? 'pay' : 'turn_down');
+        return undefined;
+      },
     },
     'gateway.transfer': {
       long: async ({ key, data }) => {

@@ -221,10 +221,10 @@ export async function tryVendor(world: World, code: string): Promise<Probe | 'no
     const reply = await callVendor(world, vendor, key, 'list', { ...span, limit: 1, cursor: '0' });
     if (reply.status === 401 || reply.status === 403)
       return { said: 'refused_secret', answered: `HTTP ${reply.status}` };
-    const word = await wordOf(reply);
+    const word = wordOf(reply);
     const said = Array.isArray(word?.['list']) ? 'works' : 'strange_answer';
     return { said, answered: `HTTP ${reply.status} ${word?.code ?? ''}`.trim() };
   } catch (error) {
-    return probeFault(error);
+    return probeFault(world, error);
   }
 }

@@ -2,14 +2,12 @@ import { sw1Signed } from '@lantern/contract/gateway';
 import { sha256Hex } from '@lantern/games/fair';
 import { err, ok, type Result } from '@lantern/kernel';
 import { z } from 'zod';
-import type { World } from '../../platform/index.ts';
+import { askOutside, type OutgoingAnswer, type World } from '../../platform/index.ts';
 import { signWith } from './gateway.signature.ts';
 import { type KeyRow, keysOf, type VendorRow } from './gateway.store.ts';
 
 /** Longest wait for a vendor (standards.md 3.3, timing); after that nobody knows what it did. */
 const ANSWER_MS = 10_000;
-/** A page of five hundred transactions is a quarter of it. */
-const ANSWER_BYTES_MAX = 1_048_576;
 const said = z.looseObject({ code: z.string().max(60) });
 export type VendorWord = z.infer<typeof said>;
 
@@ -21,16 +19,15 @@ export async function callVendor(
   op: string,
   body: object,
   waitMs: number = ANSWER_MS,
-): Promise<Response> {
+): Promise<OutgoingAnswer> {
   const url = new URL(`${vendor.api_url.replace(/\/$/, '')}/${op}`);
   const text = JSON.stringify(body);
   const time = String(world.clock.nowMs());
   const nonce = Buffer.from(world.random.bytes(16)).toString('base64url');
   const signed = sw1Signed({ method: 'POST', path: url.pathname, time, nonce, bodyHash: sha256Hex(text) });
-  return fetch(url, {
+  return askOutside(world, url, {
     method: 'POST',
-    redirect: 'error',
-    signal: AbortSignal.timeout(waitMs),
+    waitMs,
     body: text,
     headers: {
       'content-type': 'application/json',
@@ -47,21 +44,9 @@ export async function callVendor(
 export const outgoingKey = async (world: World, vendor: string): Promise<KeyRow | undefined> =>
   (await keysOf(world.db, vendor)).at(-1);
 
-/** The text of an answer. @throws when it is longer than any of the protocol: nobody's server is filled by a partner's */
-async function textOf(reply: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of reply.body ?? []) {
-    length += part.byteLength;
-    if (length > ANSWER_BYTES_MAX) throw new Error(`an answer of more than ${ANSWER_BYTES_MAX} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
 /** What an answer says, or undefined when it is none of the protocol. */
-export async function wordOf(reply: Response): Promise<VendorWord | undefined> {
-  return said.safeParse(reply.status === 200 ? JSON.parse(await textOf(reply)) : undefined).data;
+export function wordOf({ status, text }: OutgoingAnswer): VendorWord | undefined {
+  return said.safeParse(status === 200 ? JSON.parse(text) : undefined).data;
 }
 
 /** Asks a vendor, signed as it signs to us. `unavailable`: nothing is known; the same request is safe to repeat. */
@@ -75,7 +60,7 @@ export async function askVendor(
   const key = await outgoingKey(world, vendor.code);
   if (!key || vendor.api_url === '') return err('unavailable');
   try {
-    const word = await wordOf(await callVendor(world, vendor, key, op, body, waitMs));
+    const word = wordOf(await callVendor(world, vendor, key, op, body, waitMs));
     return word ? ok(word) : err('unavailable');
   } catch (error) {
     world.log.warn({ err: error, vendor: vendor.code, op }, 'a vendor did not answer');

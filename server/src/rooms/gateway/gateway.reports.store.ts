@@ -35,3 +35,17 @@ export const changeReported = (tx: Tx, told: Omit<Told, 'member_id' | 'wager_id'
     'update gateway.reported_round set state = $3, body_hash = $4, told_at = $5 where vendor = $1 and round = $2',
     [told.vendor, told.round, told.state, told.body_hash, told.at],
   );
+
+/** The round of a case, locked, with what its wager needs to be written again. */
+export async function reportedOf(
+  tx: Tx,
+  vendor: string,
+  round: string,
+): Promise<(ReportedRow & { game: string; currency: string }) | undefined> {
+  const { rows } = await tx.query<ReportedRow & { game: string; currency: string }>(
+    `select r.member_id, r.wager_id, r.state, r.body_hash, w.game, w.currency from gateway.reported_round r
+     join wager.wager w on w.member_id = r.member_id and w.id = r.wager_id where r.vendor = $1 and r.round = $2 for update of r`,
+    [vendor, round],
+  );
+  return rows[0];
+}

@@ -1,18 +1,60 @@
 import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
-import { databaseNow, isoNow, isRetryable, sha256, type World } from '../../platform/index.ts';
-import { balancesOf } from '../ledger/index.ts';
+import type { Micros } from '@lantern/kernel';
+import { databaseNow, isoNow, isRetryable, sha256, type Tx, type World } from '../../platform/index.ts';
+import { balancesOf, reportRound, vendorRoundOf } from '../ledger/index.ts';
 import { recordReported } from '../wager/index.ts';
 import { answerOf, microsOf } from './gateway.answer.ts';
 import { addReported, changeReported, holdReported } from './gateway.reports.store.ts';
 import { park, playerOf, type VendorRow } from './gateway.store.ts';
 import { hasCarried } from './gateway.transfers.store.ts';
+import { askHeldAgain } from './gateway.transfers.ts';
 
 type Item = Sw1Body<'reportRounds'>['items'][number];
+interface Counted {
+  readonly item: Item;
+  readonly memberId: bigint;
+  readonly wagerId: string;
+  readonly staked: Micros;
+  readonly paid: Micros;
+}
+
+const amounts = ({ staked, paid, state }: Item) => ({ staked, paid, state });
+
+/** What the same report hears again: a win above the ceilings waits, until two persons said what it is. */
+async function again(tx: Tx, vendor: VendorRow, round: string, wagerId: string): Promise<Sw1Answer> {
+  const held = (await vendorRoundOf(tx, vendor.id, round))?.held;
+  if (held === 'waiting') return answerOf('RETRY', { effect: 'HELD', wagerId });
+  return held === 'refused' ? answerOf('LIMIT_REACHED', { wagerId }) : answerOf('OK', { replayed: true, wagerId });
+}
+
+/** Counts a round and writes it down; one whose win waits stays open in the record. */
+async function write(world: World, tx: Tx, vendor: VendorRow, asked: Counted): Promise<Sw1Answer> {
+  const { item, memberId, wagerId, staked, paid } = asked;
+  const now = databaseNow(world.clock);
+  const { currency } = await balancesOf(tx, memberId);
+  const told = { memberId, vendorId: BigInt(vendor.id), round: item.roundId, staked, paid, state: item.state };
+  const verdict = await reportRound(tx, now, told, 'ask');
+  if (verdict === 'other') return answerOf('DUPLICATE_MISMATCH');
+  const isHeld = verdict === 'held';
+  const { category, code } = vendor;
+  const round = { category, vendor: code, game: item.gameCode, round: item.roundId, currency, staked };
+  const ended = isHeld ? { paid: 0n, state: 'OPEN' as const } : { paid, state: item.state };
+  await recordReported(tx, now, { ...round, ...ended, memberId, id: BigInt(wagerId) });
+  if (isHeld) {
+    const facts = { op: 'reportRounds', memberId: String(memberId), ...amounts(item), amount: item.paid };
+    const about = { vendor: code, kind: 'held', about: `round:${item.roundId}`, nowIso: isoNow(world.clock) };
+    world.log.error({ vendor: code, round: item.roundId, ...facts }, 'a reported win above the ceiling is held');
+    await park(tx, { ...about, id: world.newId(), facts });
+    return answerOf('RETRY', { effect: 'HELD', wagerId });
+  }
+  await askHeldAgain(world, tx, String(memberId), code);
+  return answerOf('OK', { replayed: false, wagerId });
+}
 
 /**
  * One round: new, told again, or ended since. What is over is over: told otherwise it is a person's business, and so is a stake
- * before any money of the player was carried there. A report bears no time: a round is of the moment when the house first heard
- * of it, so none can be put before that money or into the future.
+ * before any money of the player was carried there. A report bears no time: a round is of the moment when it first arrives, so
+ * none can be put before that money or into the future. Its win obeys the ceilings of its vendor like any other.
  */
 async function report(world: World, vendor: VendorRow, item: Item): Promise<Sw1Answer> {
   const player = await playerOf(world.db, vendor.code, item.playerId);
@@ -20,7 +62,6 @@ async function report(world: World, vendor: VendorRow, item: Item): Promise<Sw1A
   const [staked, paid] = [microsOf(item.staked), microsOf(item.paid)];
   if (staked === null || paid === null || (item.state !== 'CLOSED' && paid !== 0n)) return answerOf('AMOUNT_INVALID');
   const memberId = BigInt(player.member_id);
-  const { currency } = await balancesOf(world.db, memberId);
   const bodyHash = sha256(JSON.stringify([item.playerId, item.gameCode, `${staked}`, `${paid}`, item.state]));
   const told = {
     vendor: vendor.code,
@@ -36,21 +77,13 @@ async function report(world: World, vendor: VendorRow, item: Item): Promise<Sw1A
     const isNew = await addReported(tx, fresh);
     const known = isNew ? fresh : await holdReported(tx, vendor.code, item.roundId);
     if (!known || known.member_id !== player.member_id) return answerOf('DUPLICATE_MISMATCH');
-    if (!isNew && known.body_hash.equals(bodyHash)) return answerOf('OK', { replayed: true, wagerId: known.wager_id });
+    if (!isNew && known.body_hash.equals(bodyHash)) return again(tx, vendor, item.roundId, known.wager_id);
     if (!isNew && known.state !== 'OPEN') return answerOf('DUPLICATE_MISMATCH');
     if (!isNew) await changeReported(tx, told);
-    const { category, code } = vendor;
-    const round = { category, vendor: code, game: item.gameCode, round: item.roundId, currency, staked, paid };
-    await recordReported(tx, databaseNow(world.clock), {
-      ...round,
-      memberId,
-      id: BigInt(known.wager_id),
-      state: item.state,
-    });
-    return answerOf('OK', { replayed: false, wagerId: known.wager_id });
+    return write(world, tx, vendor, { item, memberId, wagerId: known.wager_id, staked, paid });
   });
   if (answer.code === 'DUPLICATE_MISMATCH' || answer.code === 'INSUFFICIENT_FUNDS') {
-    const facts = { op: 'reportRounds', staked: item.staked, paid: item.paid, state: item.state };
+    const facts = { op: 'reportRounds', ...amounts(item) };
     const about = { vendor: vendor.code, kind: 'mismatch' as const, about: item.roundId, facts };
     await park(world.db, { ...about, id: world.newId(), nowIso: told.at });
   }

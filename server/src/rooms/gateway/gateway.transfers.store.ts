@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import type { Queryable } from '../../platform/index.ts';
+import type { Queryable, Tx } from '../../platform/index.ts';
 
 export interface TransferRow {
   member_id: string;
@@ -9,7 +9,11 @@ export interface TransferRow {
   vendor: string;
   direction: 'in' | 'out';
   amount: string;
-  state: 'pending' | 'done' | 'failed';
+  state: 'pending' | 'done' | 'failed' | 'held' | 'refused';
+  /** What came back, once it did. */
+  paid: string | null;
+  /** When its vendor was first asked; null while it was not. */
+  asked_at: Date | null;
   tries: number;
   created_at: Date;
 }
@@ -71,17 +75,33 @@ export async function hasCarried(db: Queryable, memberId: string, vendor: string
   );
   return rowCount === 1;
 }
-/** Decides a pending transfer once; false when it was decided before. */
-export async function decideTransfer(
-  db: Queryable,
-  memberId: string,
-  id: string,
-  state: 'done' | 'failed',
-  nowIso: string,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update gateway.transfer set state = $3, decided_at = $4 where member_id = $1 and id = $2 and state = 'pending'`,
-    [memberId, id, state, nowIso],
+/** A transfer under its lock. */
+export async function holdTransfer(tx: Tx, memberId: string, id: string): Promise<TransferRow | null> {
+  const { rows } = await tx.query<TransferRow>(
+    'select * from gateway.transfer where member_id = $1 and id = $2 for update',
+    [memberId, id],
   );
-  return rowCount === 1;
+  return rows[0] ?? null;
+}
+export interface TransferEnd {
+  readonly state: 'done' | 'failed' | 'held' | 'refused';
+  readonly paid: Micros | null;
+  readonly nowIso: string;
+}
+/** Writes down how a transfer ended that the caller holds. */
+export const endTransfer = (tx: Tx, memberId: string, id: string, { state, paid, nowIso }: TransferEnd) =>
+  tx.query('update gateway.transfer set state = $3, paid = $4, decided_at = $5 where member_id = $1 and id = $2', [
+    memberId,
+    id,
+    state,
+    paid,
+    nowIso,
+  ]);
+/** Transfers back that wait, the oldest first: what a report or a transfer there proves may be what they wait for. */
+export async function heldTransfers(db: Queryable, memberId: string, vendor: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from gateway.transfer where member_id = $1 and vendor = $2 and state = 'held' order by id`,
+    [memberId, vendor],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,25 +1,48 @@
 import type { WalletTransfer } from '@lantern/contract/gateway';
 import { formatAmount, type Micros } from '@lantern/kernel';
-import { isoNow, scheduleJob, type Tx, type World } from '../../platform/index.ts';
-import { decideHold, floatIn, floatOut, floatResult, openHold, VENDOR_FLOAT } from '../ledger/index.ts';
+import { databaseNow, isoNow, scheduleJob, type Tx, type World } from '../../platform/index.ts';
+import {
+  decideHold,
+  type FloatReturn,
+  floatIn,
+  floatOut,
+  floatResult,
+  openHold,
+  VENDOR_FLOAT,
+} from '../ledger/index.ts';
 import { tellBalance } from '../wallet/index.ts';
 import { microsOf, scaled } from './gateway.answer.ts';
+import { isBlocked } from './gateway.held.ts';
 import { askVendor, type VendorWord } from './gateway.outgoing.ts';
-import { aliasOf, type VendorRow, vendorOf } from './gateway.store.ts';
-import { addTransfer, decideTransfer, noteTry, type TransferRow, transferOf } from './gateway.transfers.store.ts';
+import { aliasOf, park, resolveCase, type VendorRow, vendorOf } from './gateway.store.ts';
+import {
+  addTransfer,
+  endTransfer,
+  heldTransfers,
+  holdTransfer,
+  noteTry,
+  type TransferRow,
+  transferOf,
+} from './gateway.transfers.store.ts';
 
 /** A hold for a vendor never runs out: money given back on a guess would be there twice (standards.md 3.3). */
 const NEVER_MS = Date.UTC(9000, 0, 1);
 const AGAIN_MAX_MS = 300_000;
+/** Names the case of a transfer among those of its vendor; rounds have names of the vendor's own making. */
+const caseName = (id: string): string => `transfer:${id}`;
 
-export const presentTransfer = (row: TransferRow): WalletTransfer => ({
-  id: row.id,
-  vendor: row.vendor,
-  direction: row.direction,
-  amount: formatAmount(BigInt(row.amount)),
-  state: row.state,
-  createdAt: row.created_at.toISOString(),
-});
+/** Of what was turned down the member sees what was paid all the same. */
+export const presentTransfer = (row: TransferRow): WalletTransfer => {
+  const isPartly = row.state === 'refused' && row.paid !== null && row.paid !== '0';
+  return {
+    id: row.id,
+    vendor: row.vendor,
+    direction: row.direction,
+    amount: formatAmount(BigInt((isPartly && row.paid) || row.amount)),
+    state: row.state === 'refused' ? (isPartly ? 'done' : 'failed') : row.state,
+    createdAt: row.created_at.toISOString(),
+  };
+};
 
 export interface NewTransfer {
   readonly memberId: bigint;
@@ -45,24 +68,75 @@ export async function beginTransfer(world: World, tx: Tx, asked: NewTransfer): P
   return row;
 }
 
+/** What is proven now may be what a transfer waits for: it is looked at again. */
+export async function askHeldAgain(world: World, tx: Tx, memberId: string, vendor: string): Promise<void> {
+  for (const id of await heldTransfers(tx, memberId, vendor))
+    await scheduleJob(tx, { kind: 'gateway.held', key: id, runAtMs: world.clock.nowMs(), data: { memberId } });
+}
+
+async function tell(world: World, tx: Tx, memberId: bigint, amount: Micros): Promise<void> {
+  if (amount !== 0n) await tellBalance(world, tx, { memberId, cause: 'wallet_transfer', amount });
+}
+
+/** The vendor has the money, or it comes back from the hold. */
+async function endIn(world: World, tx: Tx, vendor: VendorRow, row: TransferRow, isDone: boolean): Promise<void> {
+  const [memberId, id] = [BigInt(row.member_id), BigInt(row.id)];
+  if (isDone) await floatOut(tx, memberId, id, BigInt(vendor.id));
+  else await decideHold(tx, memberId, id, 'voided');
+  const nowIso = isoNow(world.clock);
+  await endTransfer(tx, row.member_id, row.id, { state: isDone ? 'done' : 'failed', paid: null, nowIso });
+  if (isDone) await askHeldAgain(world, tx, row.member_id, row.vendor);
+  else await tell(world, tx, memberId, BigInt(row.amount));
+}
+
+/** The vendor gave the money: it is paid as far as it is proven or within the ceilings, or waits whole for two persons. */
+async function bringBack(
+  world: World,
+  tx: Tx,
+  vendor: VendorRow,
+  row: TransferRow,
+  act: FloatReturn['act'],
+): Promise<void> {
+  const [memberId, transferId, nowIso] = [BigInt(row.member_id), BigInt(row.id), isoNow(world.clock)];
+  const asked = { memberId, transferId, vendorId: BigInt(vendor.id), act };
+  const { verdict, paid } = await floatIn(tx, databaseNow(world.clock), asked);
+  const state = verdict === 'paid' ? 'done' : verdict;
+  if (state === 'held' && row.state === 'held') return;
+  await endTransfer(tx, row.member_id, row.id, { state, paid: state === 'held' ? null : paid, nowIso });
+  const about = { vendor: vendor.code, kind: 'held', about: caseName(row.id) } as const;
+  if (state === 'held') {
+    const facts = { memberId: row.member_id, op: 'transfer', amount: scaled(BigInt(row.amount)) };
+    world.log.error({ vendor: vendor.code, ...facts }, 'a transfer back above the ceiling of its vendor is held');
+    await park(tx, { ...about, id: world.newId(), facts, nowIso });
+  } else if (row.state === 'held') await resolveCase(tx, { ...about, nowIso });
+  await tell(world, tx, memberId, paid);
+}
+
 /** What the vendor's word does to the books, in one transaction with the state of the transfer. */
-async function decide(world: World, vendor: VendorRow, row: TransferRow, word: VendorWord): Promise<void> {
-  const memberId = BigInt(row.member_id);
-  const vendorId = BigInt(vendor.id);
-  const amount = BigInt(row.amount);
+async function decide(world: World, vendor: VendorRow, asked: TransferRow, word: VendorWord): Promise<void> {
   const isDone = word.code === 'OK';
   await world.db.transaction(async (tx) => {
-    if (!(await decideTransfer(tx, row.member_id, row.id, isDone ? 'done' : 'failed', isoNow(world.clock)))) return;
-    const id = BigInt(row.id);
-    if (row.direction === 'in') {
-      if (isDone) await floatOut(tx, memberId, id, vendorId);
-      else await decideHold(tx, memberId, id, 'voided');
-    } else if (isDone) await floatIn(tx, memberId, id, vendorId, amount);
+    const row = await holdTransfer(tx, asked.member_id, asked.id);
+    if (row?.state !== 'pending') return;
+    if (row.direction === 'in') await endIn(world, tx, vendor, row, isDone);
+    else if (isDone) await bringBack(world, tx, vendor, row, 'ask');
+    else await endTransfer(tx, row.member_id, row.id, { state: 'failed', paid: null, nowIso: isoNow(world.clock) });
     const held = typeof word['balance'] === 'string' ? microsOf(word['balance']) : null;
-    if (isDone && held !== null) await floatResult(tx, memberId, id, vendorId, held);
-    const change = row.direction === 'out' && isDone ? amount : row.direction === 'in' && !isDone ? amount : 0n;
-    if (change !== 0n) await tellBalance(world, tx, { memberId, cause: 'wallet_transfer', amount: change });
+    const after = await transferOf(tx, row.member_id, row.id);
+    if (after?.state === 'done' && held !== null)
+      await floatResult(tx, BigInt(row.member_id), BigInt(row.id), BigInt(vendor.id), held);
   });
+}
+
+/** Looks at a transfer that waits: two persons decided on it, or what is proven by now covers it. */
+export async function decideHeldTransfer(
+  world: World,
+  tx: Tx,
+  asked: { readonly memberId: string; readonly id: string; readonly act: FloatReturn['act'] },
+): Promise<void> {
+  const held = await holdTransfer(tx, asked.memberId, asked.id);
+  const vendor = held && (await vendorOf(tx, held.vendor));
+  if (vendor && held.state === 'held') await bringBack(world, tx, vendor, held, asked.act);
 }
 
 /** Asks the vendor until it says yes or no. A word that is neither changes nothing. */
@@ -70,6 +144,11 @@ export async function pursueTransfer(world: World, memberId: string, id: string)
   const row = await transferOf(world.db, memberId, id);
   const vendor = row && (await vendorOf(world.db, row.vendor));
   if (!row || !vendor || row.state !== 'pending') return null;
+  // A break that began since: what no vendor was asked to take stays here (standards.md L04).
+  if (row.direction === 'in' && row.asked_at === null && (await isBlocked(world, memberId))) {
+    await decide(world, vendor, row, { code: 'PLAYER_BLOCKED' });
+    return null;
+  }
   const fresh = Buffer.from(world.random.bytes(12)).toString('hex');
   const playerId = await aliasOf(world.db, BigInt(memberId), vendor.code, fresh);
   const tries = await noteTry(world.db, memberId, id, isoNow(world.clock));

@@ -1,3 +1,4 @@
+export { transferChecks } from './gateway.audit.store.ts';
 export { actsOf, type CaseAct, maySettleByNote, moveCase, presentCase } from './gateway.cases.ts';
 export { cancelFreeRounds, type FreeRoundGrant, grantFreeRounds, listFreeRounds } from './gateway.free-rounds.ts';
 export { serveSeamless } from './gateway.http.ts';

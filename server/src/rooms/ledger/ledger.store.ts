@@ -152,22 +152,60 @@ export async function floatOut(tx: Tx, memberId: bigint, holdId: bigint, vendorI
   return rows[0]?.moved ?? false;
 }
 
-/** Money comes back from a vendor, once by its cause. Answers the balance after, or null when it was there already. */
+export interface FloatReturn {
+  readonly memberId: bigint;
+  readonly transferId: bigint;
+  readonly vendorId: bigint;
+  /** `pay` and `turn_down` are the word of two persons; `ask` pays what is proven or within the ceilings. */
+  readonly act: 'ask' | 'pay' | 'turn_down';
+}
+/** Money comes back from a vendor, once by its transfer; above the ceilings of the vendor it is held and nothing is paid. */
 export async function floatIn(
   tx: Tx,
-  memberId: bigint,
-  causeId: bigint,
-  vendorId: bigint,
-  amount: Micros,
-): Promise<Micros | null> {
-  const { rows } = await tx.query<{ after: string | null }>('select ledger.float_in($1, $2, $3, $4) as after', [
-    memberId,
-    causeId,
-    vendorId,
-    amount,
-  ]);
-  const after = rows[0]?.after ?? null;
-  return after === null ? null : BigInt(after);
+  now: string | null,
+  { memberId, transferId, vendorId, act }: FloatReturn,
+): Promise<{ readonly verdict: 'paid' | 'held' | 'refused'; readonly paid: Micros }> {
+  const { rows } = await tx.query<{ verdict: 'paid' | 'held' | 'refused'; paid: string }>(
+    'select * from ledger.float_in($1, $2, $3, $4, $5)',
+    [now, memberId, transferId, vendorId, act],
+  );
+  const row = rows[0];
+  if (!row) throw new Error('the ledger answers nothing');
+  return { verdict: row.verdict, paid: BigInt(row.paid) };
+}
+
+export interface VendorRound {
+  readonly memberId: bigint;
+  readonly vendorId: bigint;
+  readonly round: string;
+  readonly staked: Micros;
+  readonly paid: Micros;
+  readonly state: 'OPEN' | 'CLOSED' | 'CANCELLED';
+}
+/** Counts a round that a vendor reports towards what may come back from it; a win above the ceilings waits for two persons. */
+export async function reportRound(
+  tx: Tx,
+  now: string | null,
+  round: VendorRound,
+  act: FloatReturn['act'],
+): Promise<'counted' | 'held' | 'paid' | 'refused' | 'other'> {
+  const { rows } = await tx.query<{ verdict: 'counted' | 'held' | 'paid' | 'refused' | 'other' }>(
+    'select ledger.report_round($1, $2, $3, $4, $5, $6, $7, $8) as verdict',
+    [now, round.memberId, round.vendorId, round.round, round.staked, round.paid, round.state, act],
+  );
+  return rows[0]?.verdict ?? 'other';
+}
+/** A reported round as the ledger has it. */
+export async function vendorRoundOf(
+  db: Queryable,
+  vendorId: string,
+  round: string,
+): Promise<{ staked: string; paid: string; held: 'waiting' | 'paid' | 'refused' | null } | null> {
+  const { rows } = await db.query<{ staked: string; paid: string; held: 'waiting' | 'paid' | 'refused' | null }>(
+    'select staked, paid, held from ledger.vendor_round where vendor = $1 and round = $2',
+    [vendorId, round],
+  );
+  return rows[0] ?? null;
 }
 
 /** Brings a member's float to what the vendor says it holds: the difference was won or lost there. */

@@ -1,5 +1,6 @@
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import type { World } from '../../platform/index.ts';
+import { askOutside, type OutgoingAnswer, publicAddresses, type World } from '../../platform/index.ts';
 import { openSetting, settingsOf } from '../site/index.ts';
 
 const PATIENCE_MS = 10_000;
@@ -27,19 +28,35 @@ function mailFault(error: unknown): GatewayWord {
   return { kind, error: `smtp ${responseCode ?? code ?? 'unreachable'}` };
 }
 
+interface MailServer {
+  readonly url: string;
+  readonly auth?: { readonly user: string; readonly pass: string };
+  readonly isDeployers: boolean;
+}
 /** The merchant's own gateway where one is set, the server's otherwise. */
-async function mailServer(world: World): Promise<{ url: string; auth?: { user: string; pass: string } }> {
+async function mailServer(world: World): Promise<MailServer> {
   const { url, user, password } = (await settingsOf(world))['post.mail'];
-  if (url === '') return { url: world.config.SMTP_URL };
-  if (user === '') return { url };
-  return { url, auth: { user, pass: openSetting(world, 'post.mail', password) } };
+  if (url === '') return { url: world.config.SMTP_URL, isDeployers: true };
+  if (user === '') return { url, isDeployers: false };
+  return { url, isDeployers: false, auth: { user, pass: openSetting(world, 'post.mail', password) } };
+}
+
+/** The address of a mail server with its host looked up and checked; its certificate is still asked for the name. */
+async function checkedServer(world: World, { url, isDeployers }: MailServer) {
+  const checked = new URL(url);
+  const host = checked.hostname.replace(/^\[|\]$/g, '');
+  const [first] = await publicAddresses(world.config, host, { isDeployers });
+  if (!first) throw new Error('the mail server has no address');
+  checked.hostname = first.family === 6 ? `[${first.address}]` : first.address;
+  return { url: checked.href, ...(isIP(host) ? {} : { tls: { servername: host } }) };
 }
 
 /** A line to the mail server, to be closed by whoever asked for it. */
 export async function mailTransport(world: World) {
   const server = await mailServer(world);
   const transport = createTransport({
-    ...server,
+    ...(server.auth ? { auth: server.auth } : {}),
+    ...(await checkedServer(world, server)),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -51,8 +68,10 @@ export async function mailTransport(world: World) {
 }
 
 export async function postMail(world: World, mail: OutgoingMail): Promise<GatewayWord> {
-  const { transport } = await mailTransport(world);
   const host = new URL(world.config.PUBLIC_URL).hostname;
+  const line = await mailTransport(world).catch((error: unknown) => mailFault(error));
+  if ('kind' in line) return line;
+  const { transport } = line;
   try {
     await transport.sendMail({
       from: mail.from,
@@ -72,36 +91,34 @@ export async function postMail(world: World, mail: OutgoingMail): Promise<Gatewa
   }
 }
 
-async function smsServer(world: World): Promise<{ url: string; token: string }> {
+async function smsServer(world: World): Promise<{ url: string; token: string; isDeployers: boolean }> {
   const { url, token } = (await settingsOf(world))['post.sms'];
-  if (url === '') return { url: world.config.SMS_URL, token: world.config.SMS_TOKEN ?? '' };
-  return { url, token: openSetting(world, 'post.sms', token) };
+  if (url === '') return { url: world.config.SMS_URL, token: world.config.SMS_TOKEN ?? '', isDeployers: true };
+  return { url, token: openSetting(world, 'post.sms', token), isDeployers: false };
 }
 
 /** One message to the SMS gateway, as its HTTP answer. @throws when none comes */
 export async function sendToSms(
   world: World,
   message: { readonly to: string; readonly text: string; readonly reference: string },
-): Promise<Response> {
-  const { url, token } = await smsServer(world);
-  const reply = await fetch(new URL('/sms', url), {
+): Promise<OutgoingAnswer> {
+  const { url, token, isDeployers } = await smsServer(world);
+  return askOutside(world, new URL('/sms', url), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(message),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    redirect: 'error',
+    waitMs: PATIENCE_MS,
+    isDeployers,
   });
-  await reply.arrayBuffer();
-  return reply;
 }
 
 export async function postSms(world: World, sms: { id: string; to: string; text: string }): Promise<GatewayWord> {
   try {
     const reply = await sendToSms(world, { to: sms.to, text: sms.text, reference: sms.id });
-    if (reply.ok) return { kind: 'accepted' };
+    if (reply.status >= 200 && reply.status < 300) return { kind: 'accepted' };
     return { kind: reply.status === 400 ? 'refused' : 'later', error: `sms ${reply.status}` };
   } catch (error) {
     return { kind: 'later', error: `sms ${(error as Error).name}` };

@@ -3,15 +3,17 @@ import { mailTransport, sendToSms } from './post.gateways.ts';
 
 /** Greets the mail server and logs in there; nothing is sent. */
 export async function probeMail(world: World): Promise<Probe> {
-  const { transport, host } = await mailTransport(world);
+  const line = await mailTransport(world).catch((error: unknown) => probeFault(world, error));
+  if ('said' in line) return line;
+  const { transport, host } = line;
   try {
     await transport.verify();
     return { said: 'works', answered: `SMTP ${host}` };
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
-    const answered = responseCode === undefined ? (code ?? '') : `SMTP ${responseCode}`;
+    const answered = responseCode === undefined ? '' : `SMTP ${responseCode}`;
     if (code === 'EAUTH') return { said: 'refused_secret', answered };
-    return responseCode === undefined ? probeFault(error) : { said: 'refused', answered };
+    return responseCode === undefined ? probeFault(world, error) : { said: 'refused', answered };
   } finally {
     transport.close();
   }
@@ -25,6 +27,6 @@ export async function probeSms(world: World): Promise<Probe> {
     if (status === 401 || status === 403) return { said: 'refused_secret', answered };
     return { said: status === 400 || status === 422 ? 'works' : 'strange_answer', answered };
   } catch (error) {
-    return probeFault(error);
+    return probeFault(world, error);
   }
 }

@@ -71,7 +71,7 @@ const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%
 export function tradeCode(world: World, channel: Channel, tokenUrl: string, asked: Asked): Promise<WireAnswer> {
   const secret = openSetting(world, 'thirdParty.channels', channel.clientSecret);
   const basic = Buffer.from(`${encoded(channel.clientId)}:${encoded(secret)}`).toString('base64');
-  return askStranger(tokenUrl, {
+  return askStranger(world, tokenUrl, {
     method: 'POST',
     headers: {
       authorization: `Basic ${basic}`,
@@ -119,9 +119,9 @@ async function signedProfile(world: World, channel: Channel, keysUrl: string, to
 }
 
 /** Facebook's flavour signs nothing: the token is asked who it belongs to, over the same protected line. */
-async function askedProfile(channel: Channel, token: unknown): Promise<Profile | null> {
+async function askedProfile(world: World, channel: Channel, token: unknown): Promise<Profile | null> {
   if (typeof token !== 'string') return null;
-  const { status, body } = await askStranger(channel.userinfoUrl, {
+  const { status, body } = await askStranger(world, channel.userinfoUrl, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
   });
   if (status !== 200) return null;
@@ -138,6 +138,6 @@ export async function profileOf(world: World, channel: Channel, asked: Asked): P
   const profile =
     channel.kind === 'oidc'
       ? await signedProfile(world, channel, keys, answer['id_token'], asked.nonce)
-      : await askedProfile(channel, answer['access_token']);
+      : await askedProfile(world, channel, answer['access_token']);
   return profile && profile.subject !== '' ? profile : null;
 }

@@ -55,7 +55,7 @@ export const isPhoneMeaning = (body: Record<string, unknown>): boolean => meanin
 export async function askPhoneProvider(world: World, method: string, payload: object): Promise<WireAnswer> {
   const { apiUrl, apiKey } = (await settingsOf(world))['phoneAuth'];
   const key = encodeURIComponent(openSetting(world, 'phoneAuth', apiKey));
-  return askStranger(`${apiUrl}/v1/accounts:${method}?key=${key}`, {
+  return askStranger(world, `${apiUrl}/v1/accounts:${method}?key=${key}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payload),

@@ -5,10 +5,10 @@ import { addressesOf, tradeCode } from './session.third-party-adapters.ts';
 import { askPhoneProvider, isPhoneMeaning } from './session.third-party-phone.ts';
 import { askStranger, Unreachable } from './session.third-party-wire.ts';
 
-const fault = (error: unknown): Probe => {
-  if (!(error instanceof Unreachable)) return probeFault(error);
+const fault = (world: World, error: unknown): Probe => {
+  if (!(error instanceof Unreachable)) return probeFault(world, error);
   // Without a cause it did answer, but not as it should have.
-  return error.cause === undefined ? { said: 'strange_answer', answered: error.message } : probeFault(error);
+  return error.cause === undefined ? { said: 'strange_answer', answered: error.message } : probeFault(world, error);
 };
 
 /** What a third party says of a code nobody gave out: of the code, if it knows our secret, and of the secret if it does not. */
@@ -36,7 +36,7 @@ export async function probeThirdParty(world: World, name: string): Promise<Probe
     });
     return judged(status, body['error']);
   } catch (error) {
-    return fault(error);
+    return fault(world, error);
   }
 }
 
@@ -45,7 +45,7 @@ export async function probePhoneAuth(world: World): Promise<Probe> {
   const { apiKey, keysUrl } = (await settingsOf(world)).phoneAuth;
   if (apiKey === '' || openSetting(world, 'phoneAuth', apiKey) === '') return { said: 'not_set', answered: '' };
   try {
-    const keys = await askStranger(keysUrl);
+    const keys = await askStranger(world, keysUrl);
     if (keys.status !== 200)
       return { said: 'strange_answer', answered: `${new URL(keysUrl).host} HTTP ${keys.status}` };
     const { status, body } = await askPhoneProvider(world, 'signInWithPhoneNumber', { sessionInfo: '', code: '' });
@@ -54,6 +54,6 @@ export async function probePhoneAuth(world: World): Promise<Probe> {
     if (isPhoneMeaning(body)) return { said: 'works', answered };
     return { said: /api.key/i.test(answered) ? 'refused_secret' : 'strange_answer', answered };
   } catch (error) {
-    return fault(error);
+    return fault(world, error);
   }
 }

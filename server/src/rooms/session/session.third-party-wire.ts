@@ -1,5 +1,5 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
-import type { World } from '../../platform/index.ts';
+import { askOutside, type OutgoingRequest, type World } from '../../platform/index.ts';
 
 const PATIENCE_MS = 10_000;
 const ANSWER_MAX = 256 * 1024;
@@ -17,14 +17,13 @@ export interface WireAnswer {
 }
 
 /** One question to a stranger: bounded in time and size, never redirected to anywhere else. */
-export async function askStranger(url: string, init: RequestInit = {}): Promise<WireAnswer> {
+export async function askStranger(world: World, url: string, init: OutgoingRequest = {}): Promise<WireAnswer> {
   try {
-    const reply = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-    const text = await reply.text();
+    const { status, text } = await askOutside(world, url, { ...init, waitMs: PATIENCE_MS });
     if (text.length > ANSWER_MAX) throw new Unreachable('the answer is too large');
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) throw new Unreachable('the answer is no object');
-    return { status: reply.status, body: body as Record<string, unknown> };
+    return { status, body: body as Record<string, unknown> };
   } catch (error) {
     if (error instanceof Unreachable) throw error;
     throw new Unreachable(error instanceof Error ? error.message : 'unknown', { cause: error });
@@ -44,7 +43,7 @@ export async function publicDocument(world: World, url: string, fresh = false): 
   const nowMs = world.clock.nowMs();
   const known = documents.get(url);
   if (known && nowMs - known.atMs < (fresh ? ASK_AGAIN_MS : KEPT_MS)) return known.body;
-  const { status, body } = await askStranger(url);
+  const { status, body } = await askStranger(world, url);
   if (status !== 200) throw new Unreachable(`status ${status}`);
   documents.set(url, { body, atMs: nowMs });
   return body;

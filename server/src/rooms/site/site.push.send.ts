@@ -1,7 +1,7 @@
 import { LANGUAGES, translate } from '@lantern/i18n';
 import { parseAmount } from '@lantern/kernel';
 import webPush from 'web-push';
-import type { JobOutcome, World } from '../../platform/index.ts';
+import { askOutside, type JobOutcome, type World } from '../../platform/index.ts';
 import { pushKeysOf } from './site.push.keys.ts';
 import { type DueNote, dropBrowser, dropNote, dueNotes, putOffNote } from './site.push.store.ts';
 import { isPushEndpoint } from './site.push.ts';
@@ -84,16 +84,13 @@ async function sendOne(world: World, settings: Settings, note: DueNote): Promise
   }
   try {
     const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
-    const reply = await fetch(request.endpoint, {
+    const reply = await askOutside(world, request.endpoint, {
       method: 'POST',
       headers,
       body: new Uint8Array(request.body as Buffer),
-      // A service that answers with another address is not followed there.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      waitMs: TIMEOUT_MS,
     });
-    await reply.body?.cancel();
-    if (reply.ok) return 'done';
+    if (reply.status >= 200 && reply.status < 300) return 'done';
     if (GONE.has(reply.status)) return 'gone';
     if (reply.status >= 500 || reply.status === SLOW_DOWN) return 'later';
     // Refused for good, by our fault or theirs: this note is lost, the browser stays.

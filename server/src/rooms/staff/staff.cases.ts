@@ -24,5 +24,5 @@ export async function settleAsked(
   if (!held || !actsOf(held).includes(act)) return false;
   const who = `${row.created_by}, ${by.name}`;
   const settled = await settleCase(tx, world, { id: held.id, by: who, resolution: `${act}: ${row.reason}` });
-  return settled !== null && moveCase(world, held, act);
+  return settled !== null && moveCase(world, held, act, tx);
 }

@@ -1,11 +1,15 @@
-import type { World } from '../../platform/index.ts';
+import type { Probe, World } from '../../platform/index.ts';
 
-/** What something answered, and how long the caller waited for it, in milliseconds. */
-export async function timed<T>(
+/**
+ * What something answered, and how long the caller waited for it, in milliseconds: of what did not answer that is nobody's to know,
+ * for a silent machine and a closed port differ in it.
+ */
+export async function timed<T extends Probe | string | null>(
   world: World,
   work: () => Promise<T>,
 ): Promise<{ readonly value: T; readonly tookMs: number }> {
   const fromMs = world.clock.nowMs();
   const value = await work();
-  return { value, tookMs: Math.max(0, world.clock.nowMs() - fromMs) };
+  const isSilent = typeof value === 'object' && value?.said === 'unreachable';
+  return { value, tookMs: isSilent ? 0 : Math.max(0, world.clock.nowMs() - fromMs) };
 }

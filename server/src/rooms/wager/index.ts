@@ -16,7 +16,15 @@ export {
   type StakeRefusal,
 } from './wager.gate.ts';
 export { gatherPerWorld } from './wager.gatherer.ts';
-export { countGuard, type Guard, type GuardState, guardOf, playedSince, setGuard } from './wager.guard.store.ts';
+export {
+  checkCarry,
+  countGuard,
+  type Guard,
+  type GuardState,
+  guardOf,
+  playedSince,
+  setGuard,
+} from './wager.guard.store.ts';
 export { type HeldBack, heldBackBy, heldBackFacts, PLAY_PAUSE_MS } from './wager.guard.ts';
 export type { NewSlip, SlipLine, SlipVerdict } from './wager.lanes.ts';
 export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './wager.lookup.store.ts';

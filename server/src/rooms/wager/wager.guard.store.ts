@@ -107,6 +107,20 @@ export async function guardOf(db: Queryable, memberId: bigint, nowMs: number): P
   };
 }
 
+/** Money on its way to a wallet that a vendor keeps, before the guard and under its lock: why it may not go, or null. */
+export async function checkCarry(
+  tx: Tx,
+  now: string | null,
+  memberId: bigint,
+  amount: Micros,
+): Promise<'player_blocked' | 'limit_reached' | null> {
+  const { rows } = await tx.query<{ verdict: 'player_blocked' | 'limit_reached' | null }>(
+    'select wager.check_carry($1, $2, $3) as verdict',
+    [now, memberId, amount],
+  );
+  return rows[0]?.verdict ?? null;
+}
+
 /** What a member staked and was paid since a time, over all games (standards.md G18). */
 export async function playedSince(
   db: Queryable,

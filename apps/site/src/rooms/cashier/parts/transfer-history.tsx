@@ -5,10 +5,13 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import type { Transfer, Wallet } from '../model/transfers.ts';
 
 const ROWS = 8;
-const SHOWN: Readonly<Record<Transfer['state'], readonly [BadgeTone, 'pending' | 'credited' | 'cancelled']>> = {
+const SHOWN: Readonly<
+  Record<Transfer['state'], readonly [BadgeTone, 'pending' | 'credited' | 'cancelled' | 'review']>
+> = {
   pending: ['amber', 'pending'],
   done: ['win', 'credited'],
   failed: ['plain', 'cancelled'],
+  held: ['amber', 'review'],
 };
 
 /** The last transfers to vendors and back, the newest first. */

@@ -1,0 +1,132 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { Config } from '../config.ts';
+
+const ANSWER_MS = 10_000;
+/** The longest answer of any partner's protocol is a quarter of it. */
+const ANSWER_BYTES_MAX = 1_048_576;
+
+export interface OutgoingRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  readonly waitMs?: number;
+  /**
+   * The address is the deployer's own, from the environment: a mail server or an adapter beside this one. Whatever an operator
+   * or a visitor can enter never is.
+   */
+  readonly isDeployers?: boolean;
+}
+export interface OutgoingAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+export interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+export type Resolve = (host: string) => Promise<readonly Address[]>;
+const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
+
+/** The address is not one of the public network; nothing was sent. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+}
+
+/** Whether an IP address is of the public network: no loopback, link-local, private, or translated one, in any way to write it. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const parsed = ipaddr.process(text);
+  if (parsed.range() !== 'unicast') return false;
+  // `::7f00:1`, the old way to write an IPv4 address inside an IPv6 one, is no address of anybody (RFC 4291, 2.5.5.1).
+  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).parts.slice(0, 6).some((part) => part !== 0);
+}
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/**
+ * Where a host may be connected to. It is looked up once, and every answer must be public: a name that points outside and inside
+ * at once is no partner's. The caller connects to what is answered here and asks no name again (ASVS 1.3.6, 15.3.2).
+ */
+export async function publicAddresses(
+  config: Pick<Config, 'ALLOW_PRIVATE_ADDRESSES'>,
+  host: string,
+  { isDeployers = false, resolve = resolveBySystem }: { isDeployers?: boolean; resolve?: Resolve } = {},
+): Promise<readonly Address[]> {
+  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host);
+  if (found.length === 0) throw new AddressRefused('the name has no address');
+  const mayBeAny = isDeployers || config.ALLOW_PRIVATE_ADDRESSES === '1';
+  const inner = mayBeAny ? undefined : found.find(({ address }) => !isPublicAddress(address));
+  if (inner) throw new AddressRefused(`${inner.address} is not of the public network`);
+  return found;
+}
+
+const lookupIn =
+  (found: readonly Address[]): LookupFunction =>
+  (_host, options, callback) => {
+    const [first] = found;
+    if (options.all === true) callback(null, [...found]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+
+/**
+ * One request to a partner's address: the only way out for vendors, providers, gateways and push services. It connects to the
+ * addresses that were checked, follows no redirect, and is bounded in time and size. @throws when no answer comes
+ */
+export async function askOutside(
+  { config }: { readonly config: Pick<Config, 'ALLOW_PRIVATE_ADDRESSES'> },
+  address: string | URL,
+  asked: OutgoingRequest = {},
+  resolve: Resolve = resolveBySystem,
+): Promise<OutgoingAnswer> {
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol)) throw new AddressRefused(`${url.protocol} is not asked`);
+  const signal = AbortSignal.timeout(asked.waitMs ?? ANSWER_MS);
+  const given = publicAddresses(config, hostOf(url), { isDeployers: asked.isDeployers ?? false, resolve });
+  const found = await Promise.race([given, ended(signal)]);
+  return send(url, asked, lookupIn(found), signal);
+}
+
+const ended = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
+function send(url: URL, asked: OutgoingRequest, lookup: LookupFunction, signal: AbortSignal): Promise<OutgoingAnswer> {
+  const body = asked.body === undefined ? undefined : Buffer.from(asked.body as string);
+  const { promise, resolve, reject } = deferred<OutgoingAnswer>();
+  const length = body === undefined ? {} : { 'content-length': String(body.byteLength) };
+  const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+    method: asked.method ?? 'GET',
+    headers: { ...asked.headers, ...length },
+    // No connection is shared: each goes where this request was checked for.
+    agent: false,
+    lookup,
+    signal,
+  });
+  request.on('error', reject);
+  request.on('response', (reply) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    reply.on('data', (part: Buffer) => {
+      size += part.byteLength;
+      if (size > ANSWER_BYTES_MAX) reply.destroy(new Error(`an answer of more than ${ANSWER_BYTES_MAX} bytes`));
+      else parts.push(part);
+    });
+    reply.on('error', reject);
+    reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }));
+  });
+  request.end(body);
+  return promise;
+}
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,18 @@
+import { eachMatch, isScript, isTest, type Law, type SourceFile, type Violation, withoutComments } from './law.ts';
+
+/** Where the server asks others, and the one place that says which addresses it may. */
+const SERVER = /^server\/src\//;
+const POLICY = 'server/src/platform/http/outgoing.ts';
+const request = /(?<![.\w])fetch\s*\(|['"]node:(?:https|dns|dns\/promises)['"]|from ['"]undici['"]/g;
+const ADVICE = 'asks an address by itself: askOutside of the platform checks, pins and bounds every request to others.';
+
+function check(file: SourceFile): Violation[] {
+  if (!isScript(file.path) || !SERVER.test(file.path) || isTest(file.path) || file.path === POLICY) return [];
+  return eachMatch(file, withoutComments(file.text), request, (match) => `${match[0]} ${ADVICE}`);
+}
+
+/** An address that people enter may point inside: no request goes round the policy. */
+export const outgoing: Law = {
+  name: 'requests to others go out by one policy',
+  check: (tree) => tree.files.flatMap(check),
+};
