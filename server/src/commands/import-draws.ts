@@ -46,7 +46,10 @@ function wantedOf(args: string[]): Wanted | null {
     });
     const [act, what, ...more] = positionals;
     if ((act !== 'import' && act !== 'approve') || what === undefined || more.length > 0) return null;
-    if (act === 'approve' && (values.as === undefined || values.correction !== undefined || !/^[0-9]{1,18}$/.test(what)))
+    if (
+      act === 'approve' &&
+      (values.as === undefined || values.correction !== undefined || !/^[0-9]{1,18}$/.test(what))
+    )
       return null;
     return { act, what, as: values.as, correction: values.correction };
   } catch {

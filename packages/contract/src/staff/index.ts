@@ -166,7 +166,8 @@ export const staffCalls = {
     who: 'staff',
     right: 'lottery.approve',
     confirmed: true,
-    summary: 'First person: asks to void a draw that will not be held; a second person decides, then every stake goes back',
+    summary:
+      'First person: asks to void a draw that will not be held; a second person decides, then every stake goes back',
     params: z.object({ id }),
     body: z.object({ reason: z.string().min(3).max(500) }),
     answer: z.object({ requestId: id }),

@@ -168,7 +168,9 @@ function limitsOnly(before: VendorChange, after: VendorChange): boolean {
     // An empty list of networks is every network.
     (was.networks.length === 0 || (is.networks.length > 0 && isPartOf(is.networks, was.networks))) &&
     (was.games.includes('*') || isPartOf(is.games, was.games)) &&
-    (['giftMax', 'giftDayMax', 'winMax'] as const).every((name) => isNoHigher(microsOf(is[name]), microsOf(was[name]))) &&
+    (['giftMax', 'giftDayMax', 'winMax'] as const).every((name) =>
+      isNoHigher(microsOf(is[name]), microsOf(was[name])),
+    ) &&
     isNoHigher(
       is.winTimesMax === null ? null : BigInt(is.winTimesMax),
       was.winTimesMax === null ? null : BigInt(was.winTimesMax),

@@ -39,7 +39,12 @@ export async function foundOperator(
     const operator = { staffId: world.newId(), name, passwordHash, factor, rights: STAFF_RIGHTS, email };
     if (!(await addOperator(tx, world, operator))) return null;
     const details = { rights: [...STAFF_RIGHTS], email };
-    await recordStaffAct(tx, world, { ...consoleActor(osUser), act: 'operator.add', subject: `operator ${name}`, details });
+    await recordStaffAct(tx, world, {
+      ...consoleActor(osUser),
+      act: 'operator.add',
+      subject: `operator ${name}`,
+      details,
+    });
     return { password, operators: await activeOperators(tx) };
   });
 }

@@ -1,11 +1,11 @@
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { iso, type Refusal, refuse, type StaffActor, type Tx, type World } from '../../platform/index.ts';
 import { settleAsked } from './staff.cases.ts';
+import { changeConnectionAsked } from './staff.connections.ts';
 import { creditReviewed } from './staff.deposits.ts';
+import { voidDrawAsked } from './staff.draws.ts';
 import { resetFactor } from './staff.factor.ts';
 import { voidAsked } from './staff.instant.ts';
-import { changeConnectionAsked } from './staff.connections.ts';
-import { voidDrawAsked } from './staff.draws.ts';
 import { addOperatorAsked, changeOperatorAsked, resetOperatorAsked } from './staff.operator-requests.ts';
 import { holdRequest, type RequestRow } from './staff.requests.store.ts';
 import { changeProposed } from './staff.settings.ts';

@@ -25,6 +25,9 @@ export const addOperator = answer(staffCalls.addOperator, async ({ actor, body }
   const request = { kind: 'operator_add' as const, subjectId: null, subject, reason, proposal };
   const requestId = await addRequest(tx, world, request, actor);
   if (!requestId) return refuse('request_waiting');
-  await note(world, tx, actor, 'operator.add-request', { subject, details: { after: terms, reason, request: requestId } });
+  await note(world, tx, actor, 'operator.add-request', {
+    subject,
+    details: { after: terms, reason, request: requestId },
+  });
   return done({ requestId });
 });

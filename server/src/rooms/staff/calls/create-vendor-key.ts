@@ -18,7 +18,14 @@ export const createVendorKey = answer(staffCalls.createVendorKey, async ({ actor
   const subject = vendorSubject(code);
   const after = { key: key.id, algorithm: key.algorithm, publicKey: key.publicKey };
   const proposal = { key: 'key', before: null, after, version: '' };
-  const request = { kind: 'vendor_key' as const, subjectId: null, subject, reason, proposal, sealedPart: { code, key } };
+  const request = {
+    kind: 'vendor_key' as const,
+    subjectId: null,
+    subject,
+    reason,
+    proposal,
+    sealedPart: { code, key },
+  };
   const requestId = await addRequest(tx, world, request, actor);
   if (!requestId) return refuse('request_waiting');
   await note(world, tx, actor, 'vendor.key-request', { subject, details: { ...after, reason, request: requestId } });

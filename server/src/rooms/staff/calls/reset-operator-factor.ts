@@ -7,21 +7,23 @@ import { isWithin } from '../staff.operators.ts';
 import { addRequest } from '../staff.requests.store.ts';
 
 /** Without an address there is nobody to whom the new first log-in could go: it is asked for first, as a change of the operator. */
-export const resetOperatorFactor = answer(staffCalls.resetOperatorFactor, async ({ actor, params, body }, world, tx) => {
-  const row = await holdOperator(tx, params.id);
-  if (!row) return refuse('not_found');
-  if (BigInt(row.id) === actor.staffId) return refuse('not_yourself');
-  if (!isWithin(actor, row.rights)) return refuse('right_not_yours');
-  if (row.email === null)
-    return refuse('fields_refused', { fields: [{ field: 'email', key: 'field.not_empty' }] });
-  const { reason } = body;
-  const subject = `operator ${row.name}`;
-  const terms = termsOf(row);
-  const proposal = { key: 'operator', before: terms, after: terms, version: String(row.version) };
-  const request = { kind: 'operator_reset' as const, subjectId: row.id, subject, reason, proposal };
-  const requestId = await addRequest(tx, world, request, actor);
-  if (!requestId) return refuse('request_waiting');
-  const details = { email: row.email, reason, request: requestId };
-  await note(world, tx, actor, 'operator.reset-request', { subject, details });
-  return done({ requestId });
-});
+export const resetOperatorFactor = answer(
+  staffCalls.resetOperatorFactor,
+  async ({ actor, params, body }, world, tx) => {
+    const row = await holdOperator(tx, params.id);
+    if (!row) return refuse('not_found');
+    if (BigInt(row.id) === actor.staffId) return refuse('not_yourself');
+    if (!isWithin(actor, row.rights)) return refuse('right_not_yours');
+    if (row.email === null) return refuse('fields_refused', { fields: [{ field: 'email', key: 'field.not_empty' }] });
+    const { reason } = body;
+    const subject = `operator ${row.name}`;
+    const terms = termsOf(row);
+    const proposal = { key: 'operator', before: terms, after: terms, version: String(row.version) };
+    const request = { kind: 'operator_reset' as const, subjectId: row.id, subject, reason, proposal };
+    const requestId = await addRequest(tx, world, request, actor);
+    if (!requestId) return refuse('request_waiting');
+    const details = { email: row.email, reason, request: requestId };
+    await note(world, tx, actor, 'operator.reset-request', { subject, details });
+    return done({ requestId });
+  },
+);
