@@ -1,23 +1,33 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { prizesWith, resultsFile } from '../../test/lottery.ts';
-import { addStaff, STAFF_RIGHTS } from '../rooms/staff/index.ts';
+import { addStaff, STAFF_RIGHTS, totpCode } from '../rooms/staff/index.ts';
 import { command } from './import-draws.ts';
 import { progressLine } from './progress.ts';
 
 let app: TestApp;
 let folder: string;
 const said: string[] = [];
+const SECRETS_KEY = 'ab'.repeat(32);
+const PASSWORD = 'Paper-Lantern-77';
+const secrets = new Map<string, string>();
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ SECRETS_KEY });
   folder = await mkdtemp(join(tmpdir(), 'draws-'));
-  for (const name of ['operator1', 'operator2'])
-    await addStaff(app.world, { name, password: 'Paper-Lantern-77', rights: STAFF_RIGHTS });
-  await addStaff(app.world, { name: 'reader', password: 'Paper-Lantern-77', rights: [] });
-  for (const name of ['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SECRETS_KEY'])
+  // Codes are read by the command's server, which has the same key.
+  vi.stubEnv('SECRETS_KEY', SECRETS_KEY);
+  for (const [name, rights] of [
+    ['operator1', STAFF_RIGHTS],
+    ['operator2', STAFF_RIGHTS],
+    ['reader', []],
+  ] as const) {
+    const added = await addStaff(app.world, { name, password: PASSWORD, rights });
+    if (added !== null && added !== 'busy') secrets.set(name, added.totpSecret);
+  }
+  for (const name of ['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET'])
     vi.stubEnv(name, 'a-secret-for-tests-that-is-long-enough');
   vi.stubEnv('LOG_LEVEL', 'silent');
   for (const out of [process.stdout, process.stderr])
