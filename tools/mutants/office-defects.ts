@@ -116,8 +116,8 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-secret-in-the-log',
     file: `${calls}/change-connection.ts`,
-    find: `details: { secret: secret === null ? 'removed' : 'set' }`,
-    replace: 'details: { secret }',
+    find: `secret === null ? 'removed' : 'set';`,
+    replace: `secret === null ? 'removed' : secret;`,
     danger: 'a key of a provider stands in the log for good',
     breaks: 'ASVS 16.2.5: no secret in a log',
     tests: [`${calls}/connections.test`],
