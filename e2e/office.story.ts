@@ -66,7 +66,9 @@ async function openCase(database: pg.Pool, member: { readonly id: string }): Pro
 
 /** Opens a line of the menu, and of its pages another one than the first. */
 async function menu(page: Page, line: string, other?: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: line, exact: true }).click();
+  // How many wait may stand behind the words.
+  const name = new RegExp(`^${line}(\\s*\\d+\\s*waiting)?$`);
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name }).click();
   if (!other) return;
   const pages = page.getByRole('navigation', { name: `Pages of ${line}` });
   await pages.getByRole('link', { name: other, exact: true }).click();

@@ -72,7 +72,8 @@ function Decision({ row, onChoose }: { row: StaffRequest; onChoose: (chosen: Cho
 export function RequestsPage() {
   const t = useText();
   const when = useWhen();
-  const query = useCall('listStaffRequests');
+  // Two persons work on it at once.
+  const query = useCall('listStaffRequests', {}, { refetchMs: 5_000 });
   const [chosen, setChosen] = useState<Chosen>();
   const approve = useAct('approveStaffRequest', CHANGES);
   const refuse = useAct('refuseStaffRequest', CHANGES);
