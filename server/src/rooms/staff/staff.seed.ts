@@ -5,7 +5,7 @@ import { STAFF_RIGHTS } from './staff.rights.ts';
 import { addStaff } from './staff.service.ts';
 import { operatorOf } from './staff.store.ts';
 
-// Two persons, because nobody decides what he asked for, and a third one who decides when one of them made the other's account new.
+// Three: nobody decides what he asked for, and whoever had another log-in reset decides nothing for that one any more.
 const OPERATORS: readonly DemoLogin[] = ['operator1', 'operator2', 'operator3'].map((name, index) => ({
   role: 'operator',
   name,

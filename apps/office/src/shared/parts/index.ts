@@ -7,7 +7,6 @@ export { PageHead } from './page-head.tsx';
 export { Pages } from './pages.tsx';
 export { Ready } from './ready.tsx';
 export { useReason } from './reason-field.tsx';
-export { shortText } from './short-text.ts';
 export { StateBadge } from './state-badge.tsx';
 export { TryOut } from './try-out.tsx';
 export { useSearchValues } from './use-search-values.ts';
