@@ -89,8 +89,13 @@ const entries: readonly Entry[] = [
   },
   {
     words: ['draws', 'import'],
-    usage: 'draws import FILE          reads official results into the draws they belong to',
-    run: onServer('import-draws.ts'),
+    usage: 'draws import FILE          reads official results; they count once another person approves',
+    run: (args) => onServer('import-draws.ts')(['import', ...args]),
+  },
+  {
+    words: ['draws', 'approve'],
+    usage: 'draws approve NUMBER       approves results that another person brought in',
+    run: (args) => onServer('import-draws.ts')(['approve', ...args]),
   },
   {
     words: ['lottery', 'settle'],
@@ -114,7 +119,7 @@ const entries: readonly Entry[] = [
   },
   {
     words: ['operator'],
-    usage: 'operator NAME              adds an administrator and prints the first password',
+    usage: 'operator NAME [E-MAIL]     adds an administrator and prints the first password; two are needed',
     run: onServer('operator.ts'),
   },
   {

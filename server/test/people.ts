@@ -103,6 +103,18 @@ export async function sentCode(app: TestApp, mobile: string): Promise<string> {
   return JSON.parse(app.world.secrets.open(rows[0].secrets, `post message ${rows[0].id}`)).code;
 }
 
+/** Name and first password in the newest mail that invites an operator, read from the outbox as only its owner can. */
+export async function invitationOf(app: TestApp, email: string): Promise<{ name: string; password: string }> {
+  const { rows } = await app.world.db.query<{ id: string; secrets: Buffer }>(
+    `select id, secrets from post.message where recipient = $1 and secrets is not null order by id desc limit 1`,
+    [email],
+  );
+  if (!rows[0]) throw new Error(`nothing was sent to ${email}`);
+  const { link } = JSON.parse(app.world.secrets.open(rows[0].secrets, `post message ${rows[0].id}`));
+  const [name = '', password = ''] = new URL(link).hash.replace('#first=', '').split('/');
+  return { name, password };
+}
+
 /** Logs a member in again, as another browser. */
 export async function logIn(app: TestApp, username: string, password = TEST_PASSWORD): Promise<Person> {
   const address = newAddress();

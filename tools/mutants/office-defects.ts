@@ -2,6 +2,7 @@
 import type { Defect } from './defect.ts';
 
 const calls = 'server/src/rooms/staff/calls';
+const TWO_PERSONS = 'server/src/rooms/staff/migrations/0091-two-persons.sql';
 
 export const officeDefects: readonly Defect[] = [
   {
@@ -16,7 +17,7 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-own-request-approved',
     file: `${calls}/approve-staff-request.ts`,
-    find: `  if (BigInt(row.created_by_id) === actor.staffId) return refuse('same_person');\n`,
+    find: `  if (refusal) return refusal;\n`,
     replace: '',
     danger: 'one person credits any amount',
     breaks: 'product.md "Operators": two persons',
@@ -24,12 +25,48 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-table-lets-one-decide',
-    file: 'server/src/rooms/staff/migrations/0025-office.sql',
-    find: `  check (state <> 'done' or decided_by_id <> created_by_id),\n`,
-    replace: '',
+    file: TWO_PERSONS,
+    find: `    perform staff.refuse_barrier(new.created_by_id, new.decided_by_id, new.needs, new.decided_at);\n`,
+    replace: '    null;\n',
     danger: 'a mistake above the table makes one person two',
     breaks: 'product.md "Operators": two persons',
-    tests: [`${calls}/deposits.test`],
+    tests: [`${calls}/two-persons.test`],
+  },
+  {
+    id: 'office-accounts-of-one-person-decide',
+    file: TWO_PERSONS,
+    find: `exists (select staff.line_of(p_asker) intersect select staff.line_of(p_decider))`,
+    replace: 'false',
+    danger: 'whoever makes a second operator decides his own requests',
+    breaks: 'product.md "Operators": two persons',
+    tests: [`${calls}/two-persons.test`],
+  },
+  {
+    id: 'office-new-account-decides',
+    file: TWO_PERSONS,
+    find: `    when v_from > p_at then 'cooling'\n`,
+    replace: '',
+    danger: 'an account made a minute ago decides before anybody notices it',
+    breaks: 'product.md "Operators": two persons',
+    tests: [`${calls}/two-persons.test`],
+  },
+  {
+    id: 'office-gone-asker-is-served',
+    file: 'server/src/rooms/staff/staff.two-persons.ts',
+    find: `  return refuse('asker_gone');\n`,
+    replace: '  return null;\n',
+    danger: 'what a dismissed operator asked for is done after all',
+    breaks: 'product.md "Operators": rights hold at the moment of the decision',
+    tests: [`${calls}/two-persons.test`],
+  },
+  {
+    id: 'office-ceiling-raised-alone',
+    file: 'server/src/rooms/gateway/gateway.office.ts',
+    find: `  before === null || (after !== null && after <= before);`,
+    replace: '  before === null || after === null || after <= before;',
+    danger: 'one operator lifts every ceiling of a vendor',
+    breaks: 'product.md "Operators": two persons',
+    tests: [`${calls}/two-persons.test`],
   },
   {
     id: 'office-limit-changed-alone',
@@ -79,8 +116,8 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-secret-in-the-log',
     file: `${calls}/change-connection.ts`,
-    find: `details: { secret: secret === null ? 'removed' : 'set' }`,
-    replace: 'details: { secret }',
+    find: `secret === null ? 'removed' : 'set';`,
+    replace: `secret === null ? 'removed' : secret;`,
     danger: 'a key of a provider stands in the log for good',
     breaks: 'ASVS 16.2.5: no secret in a log',
     tests: [`${calls}/connections.test`],

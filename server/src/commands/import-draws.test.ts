@@ -1,23 +1,33 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { prizesWith, resultsFile } from '../../test/lottery.ts';
-import { addStaff, STAFF_RIGHTS } from '../rooms/staff/index.ts';
+import { addStaff, STAFF_RIGHTS, totpCode } from '../rooms/staff/index.ts';
 import { command } from './import-draws.ts';
 import { progressLine } from './progress.ts';
 
 let app: TestApp;
 let folder: string;
 const said: string[] = [];
+const SECRETS_KEY = 'ab'.repeat(32);
+const PASSWORD = 'Paper-Lantern-77';
+const secrets = new Map<string, string>();
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ SECRETS_KEY });
   folder = await mkdtemp(join(tmpdir(), 'draws-'));
-  for (const name of ['operator1', 'operator2'])
-    await addStaff(app.world, { name, password: 'Paper-Lantern-77', rights: STAFF_RIGHTS });
-  await addStaff(app.world, { name: 'reader', password: 'Paper-Lantern-77', rights: [] });
-  for (const name of ['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SECRETS_KEY'])
+  // Codes are read by the command's server, which has the same key.
+  vi.stubEnv('SECRETS_KEY', SECRETS_KEY);
+  for (const [name, rights] of [
+    ['operator1', STAFF_RIGHTS],
+    ['operator2', STAFF_RIGHTS],
+    ['reader', []],
+  ] as const) {
+    const added = await addStaff(app.world, { name, password: PASSWORD, rights });
+    if (added !== null && added !== 'busy') secrets.set(name, added.totpSecret);
+  }
+  for (const name of ['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET'])
     vi.stubEnv(name, 'a-secret-for-tests-that-is-long-enough');
   vi.stubEnv('LOG_LEVEL', 'silent');
   for (const out of [process.stdout, process.stderr])
@@ -32,11 +42,33 @@ afterAll(async () => {
 });
 
 const north = (day: string, special: string) => ({ day, region: 'MB' as const, prizes: prizesWith('MB', special) });
-const run = async (csv: string | Uint8Array, ...options: string[]): Promise<number> => {
+/** Password and code as this person types them; a code is good once, so each log-in here begins anew. */
+const typed =
+  (name: string, password = PASSWORD) =>
+  async () => {
+    await app.world.db.query('update staff.operator set totp_step = 0');
+    return [password, totpCode(secrets.get(name) ?? 'A'.repeat(32), Date.now())];
+  };
+const nobody = async (): Promise<string[]> => {
+  throw new Error('nobody is asked');
+};
+const lantern = (args: string[], ask: () => Promise<string[]> = nobody) =>
+  command(args, { databaseUrl: app.databaseUrl }, ask);
+const run = async (csv: string | Uint8Array, options: string[] = [], ask = nobody): Promise<number> => {
   const file = join(folder, 'north.csv');
   await writeFile(file, csv);
-  return command([file, ...options], { databaseUrl: app.databaseUrl });
+  return lantern(['import', file, ...options], ask);
 };
+const as = (name: string, password?: string): [string[], () => Promise<string[]>] => [
+  ['--as', name],
+  typed(name, password),
+];
+/** The number of the import that waits now. */
+const waiting = async (): Promise<string> =>
+  (await app.world.db.query<{ id: string }>(`select id from lottery.import where state = 'preview' order by id desc`))
+    .rows[0]?.id ?? '';
+const approve = async (name: string, password?: string) =>
+  lantern(['approve', await waiting(), '--as', name], typed(name, password));
 const imports = async () => {
   const { rows } = await app.world.db.query<{ state: string; created_by: string; decided_by: string }>(
     'select state, created_by, decided_by from lottery.import order by id',
@@ -44,16 +76,46 @@ const imports = async () => {
   return rows;
 };
 
-test('a file is applied under the names of two operators, and their log says so', async () => {
+const CONSOLE = `console:${userInfo().username}`;
+
+test('a file from the console waits under the console’s user, until an operator approves it', async () => {
   expect(await run(resultsFile([north('2025-05-01', '12345'), north('2025-05-02', '54321')]))).toBe(0);
-  expect(said.join('')).toContain(
-    '2 draws: 2 new, 0 known, 0 corrected. Brought in by operator1, approved by operator2.',
+  expect(said.join('')).toContain(`Import ${await waiting()} by ${CONSOLE}: 2 draws: 2 new, 0 known, 0 corrected.`);
+  const asIs = `select state from lottery.draw where game_code = 'mb' and numero = '20250501' and state = 'settled'`;
+  expect((await app.world.db.query(asIs)).rows).toEqual([]);
+  const id = await waiting();
+  expect(await approve('operator2')).toBe(0);
+  expect(said.join('')).toContain(`Brought in by ${CONSOLE}, approved by operator2.`);
+  expect(await imports()).toEqual([{ state: 'applied', created_by: CONSOLE, decided_by: 'operator2' }]);
+  const { rows } = await app.world.db.query(
+    'select act, staff_name from staff.audit where subject = $1 order by number',
+    [`import ${id}`],
   );
-  expect(await imports()).toEqual([{ state: 'applied', created_by: 'operator1', decided_by: 'operator2' }]);
-  const { rows } = await app.world.db.query<{ act: string }>(
-    'select act from staff.audit order by number desc limit 2',
-  );
-  expect(rows.map((row) => row.act)).toEqual(['lottery.approve', 'lottery.import']);
+  expect(rows).toEqual([
+    { act: 'lottery.import', staff_name: CONSOLE },
+    { act: 'lottery.approve', staff_name: 'operator2' },
+  ]);
+});
+
+test('an operator brings in and approves by password and code, and never his own', async () => {
+  const csv = resultsFile([north('2025-05-05', '12345')]);
+  expect(await run(csv, ...as('operator1', 'a-wrong-password'))).toBe(1);
+  expect(await run(csv, ...as('nobody'))).toBe(1);
+  expect(await run(csv, ...as('reader'))).toBe(1);
+  expect(await waiting()).toBe('');
+  expect(await run(csv, ...as('operator1'))).toBe(0);
+  for (const [name, password] of [['operator1'], ['reader'], ['operator2', 'a-wrong-password']] as const)
+    expect(await approve(name, password), name).toBe(1);
+  expect((await imports()).at(-1)).toMatchObject({ state: 'preview', created_by: 'operator1' });
+  expect(await approve('operator2')).toBe(0);
+  expect((await imports()).at(-1)).toMatchObject({ state: 'applied', decided_by: 'operator2' });
+});
+
+test('a code that was used is no log-in', async () => {
+  const again = typed('operator1');
+  expect(await run(resultsFile([north('2025-05-06', '12345')]), ['--as', 'operator1'], again)).toBe(0);
+  const used = async () => [PASSWORD, totpCode(secrets.get('operator1') ?? '', Date.now() - 30_000)];
+  expect(await run(resultsFile([north('2025-05-07', '12345')]), ['--as', 'operator1'], used)).toBe(1);
 });
 
 test('a bad file is refused with every bad line, and leaves nothing behind', async () => {
@@ -80,7 +142,8 @@ test('a file in another code page is refused, for it would be kept with other le
 test('other numbers need a correction with its reason', async () => {
   const csv = resultsFile([north('2025-05-01', '99999')]);
   expect(await run(csv)).toBe(1);
-  expect(await run(csv, '--correction', 'misprint in the bulletin')).toBe(0);
+  expect(await run(csv, ['--correction', 'misprint in the bulletin'])).toBe(0);
+  expect(await approve('operator1')).toBe(0);
   expect(said.join('')).toContain('1 corrected');
   const { rows } = await app.world.db.query(
     `select state, result_version, settled_version from lottery.draw where game_code = 'mb' and numero = '20250501'`,
@@ -89,16 +152,10 @@ test('other numbers need a correction with its reason', async () => {
   expect(rows).toEqual([{ state: 'settled', result_version: 2, settled_version: 2 }]);
 });
 
-test('one person cannot be both, and both must be operators with the right', async () => {
-  const csv = resultsFile([north('2025-05-05', '12345')]);
-  for (const options of [
-    ['--as', 'operator2'],
-    ['--as', 'nobody'],
-    ['--approve', 'reader'],
-  ])
-    expect(await run(csv, ...options), options.join(' ')).toBe(1);
-  expect(await command([], { databaseUrl: app.databaseUrl })).toBe(2);
-  expect(await command([join(folder, 'not-there.csv')], { databaseUrl: app.databaseUrl })).toBe(1);
+test('a wrong command says how it is written', async () => {
+  for (const args of [[], ['import'], ['approve', '1'], ['approve', 'x', '--as', 'operator1'], ['drop', 'x']])
+    expect(await lantern(args), args.join(' ')).toBe(2);
+  expect(await lantern(['import', join(folder, 'not-there.csv')])).toBe(1);
 });
 
 test('progress says how many, how fast and how long', () => {

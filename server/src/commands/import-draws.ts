@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { translate } from '@lantern/i18n';
@@ -6,34 +7,33 @@ import { utf8Of } from '@lantern/kernel';
 import { buildApp } from '../app.ts';
 import {
   isRefusal,
-  type Queryable,
   type Refusal,
   readConfig,
+  refuse,
   systemClock,
   systemRandom,
   type Tx,
   type World,
 } from '../platform/index.ts';
-import {
-  approveImport,
-  type ImportFile,
-  type ImportView,
-  type Operator,
-  previewImport,
-} from '../rooms/lottery/index.ts';
-import { operatorOf, recordStaffAct } from '../rooms/staff/index.ts';
+import { type ImportFile, type ImportView, type Operator, previewImport } from '../rooms/lottery/index.ts';
+import { approveDraws, consoleActor, provenOperator, recordStaffAct } from '../rooms/staff/index.ts';
+import { askLines } from './console-login.ts';
 import { createProgress, type Progress } from './progress.ts';
 
-const USAGE = `draws import FILE [--as operator1] [--approve operator2] [--correction REASON]
+const USAGE = `draws import FILE [--as NAME] [--correction REASON]
+draws approve NUMBER --as NAME
 
-Reads official results, with the header of server/demo-data, into the draws they belong to: all of the file or nothing.
-Draws that wait for their result are paid. Two different operators are recorded, as in the back office.
+Reads official results, with the header of server/demo-data: all of the file or nothing. Nothing of it counts until another person
+approves it, in the office under Result imports or by \`draws approve\`.
+--as: the operator who does it; password and code of the second factor are asked for. Without it the import is recorded under the
+console's user.
 `;
 
 interface Wanted {
-  readonly file: string;
-  readonly as: string;
-  readonly approve: string;
+  readonly act: 'import' | 'approve';
+  /** A file, or the number of an import. */
+  readonly what: string;
+  readonly as: string | undefined;
   readonly correction: string | undefined;
 }
 
@@ -42,25 +42,36 @@ function wantedOf(args: string[]): Wanted | null {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: {
-        as: { type: 'string', default: 'operator1' },
-        approve: { type: 'string', default: 'operator2' },
-        correction: { type: 'string' },
-      },
+      options: { as: { type: 'string' }, correction: { type: 'string' } },
     });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) return null;
-    return { file, as: values.as, approve: values.approve, correction: values.correction };
+    const [act, what, ...more] = positionals;
+    if ((act !== 'import' && act !== 'approve') || what === undefined || more.length > 0) return null;
+    if (
+      act === 'approve' &&
+      (values.as === undefined || values.correction !== undefined || !/^[0-9]{1,18}$/.test(what))
+    )
+      return null;
+    return { act, what, as: values.as, correction: values.correction };
   } catch {
     return null;
   }
 }
 
-/** An operator who may do this; the console knows no other people than the back office does. */
-async function operatorWith(db: Queryable, name: string, right: string): Promise<Operator | string> {
-  const operator = await operatorOf(db, name.toLowerCase());
-  if (!operator) return `There is no operator “${name}”.`;
-  if (!operator.rights.includes(right)) return `The operator “${name}” does not have the right ${right}.`;
+const RIGHTS = { import: 'lottery.import', approve: 'lottery.approve' } as const;
+
+/** Who does it: an operator who has logged in here with the right, or whoever holds the console, who may only bring in. */
+async function personOf(world: World, { act, as }: Wanted, ask: typeof askLines): Promise<Operator> {
+  if (as === undefined) {
+    const { staffId, staffName } = consoleActor(userInfo().username);
+    return { id: staffId, name: staffName };
+  }
+  const [password = '', code = ''] = await ask([
+    { text: `Password of ${as}: `, isSecret: true },
+    { text: 'Code of the second factor: ' },
+  ]);
+  const operator = await provenOperator(world, { name: as, password, code });
+  if (isRefusal(operator)) throw new Refused(operator);
+  if (!operator.rights.includes(RIGHTS[act])) throw new Refused(refuse('not_allowed'));
   return { id: operator.staffId, name: operator.name };
 }
 
@@ -85,35 +96,57 @@ async function textOf(file: string): Promise<{ readonly text: string } | { reado
   return text.ok ? { text: text.value } : { fault: `Line ${text.error}: this is not UTF-8.\nNothing was applied.` };
 }
 
-/** Both people's acts in one transaction: a file that is refused leaves nothing behind, not even a preview. */
-async function bringIn(
-  world: World,
-  file: ImportFile,
-  people: { readonly first: Operator; readonly second: Operator },
-  progress: Progress,
-): Promise<ImportView> {
-  const act = (tx: Tx, by: Operator, name: string, id: string) =>
-    recordStaffAct(tx, world, { staffId: by.id, staffName: by.name, act: name, subject: `import ${id}` });
-  return world.db.transaction(async (tx) => {
-    const preview = await previewImport(world, tx, file, people.first);
+const record = (world: World, tx: Tx, by: Operator, act: string, id: string): Promise<void> =>
+  recordStaffAct(tx, world, { staffId: by.id, staffName: by.name, act, subject: `import ${id}` });
+
+/** What was brought in, and its act; a file that is refused leaves nothing behind. */
+const bringIn = (world: World, file: ImportFile, by: Operator): Promise<ImportView> =>
+  world.db.transaction(async (tx) => {
+    const preview = await previewImport(world, tx, file, by);
     if (isRefusal(preview)) throw new Refused(preview);
-    const { id } = preview.value;
-    await act(tx, people.first, 'lottery.import', id);
-    const applied = await approveImport(world, tx, id, people.second, progress.show);
+    await record(world, tx, by, 'lottery.import', preview.value.id);
+    return preview.value;
+  });
+
+const approve = (world: World, id: string, by: Operator, progress: Progress): Promise<ImportView> =>
+  world.db.transaction(async (tx) => {
+    const applied = await approveDraws(world, tx, id, by, progress.show);
     if (isRefusal(applied)) throw new Refused(applied);
-    await act(tx, people.second, 'lottery.approve', id);
+    await record(world, tx, by, 'lottery.approve', id);
     return applied.value;
   });
+
+const countsOf = (view: ImportView): string =>
+  `${view.draws} draws: ${view.newDraws} new, ${view.sameDraws} known, ${view.changedDraws} corrected.`;
+
+async function run(world: World, wanted: Wanted, text: string, ask: typeof askLines): Promise<string> {
+  const by = await personOf(world, wanted, ask);
+  if (wanted.act === 'approve') {
+    const progress = createProgress('draws', systemClock);
+    const view = await approve(world, wanted.what, by, progress).finally(() => progress.end());
+    return `${countsOf(view)} Brought in by ${view.createdBy}, approved by ${view.approvedBy}.\n`;
+  }
+  const kind = wanted.correction === undefined ? 'results' : 'correction';
+  const file = { fileName: basename(wanted.what), csv: text, kind, reason: wanted.correction } as const;
+  const view = await bringIn(world, file, by);
+  return (
+    `Import ${view.id} by ${view.createdBy}: ${countsOf(view)}\nIt waits for another person: Result imports in the office, ` +
+    `or: npm run lantern -- draws approve ${view.id} --as NAME\n`
+  );
 }
 
-/** `lantern draws import FILE`: answers 0 when the file was applied, 1 when it was refused, 2 for a wrong command. */
-export async function command(args: string[], env: { databaseUrl: string }): Promise<number> {
+/** `lantern draws import FILE`, `lantern draws approve NUMBER`: answers 0 when it was done, 1 when it was refused, 2 for a wrong command. */
+export async function command(
+  args: string[],
+  env: { databaseUrl: string },
+  ask: typeof askLines = askLines,
+): Promise<number> {
   const wanted = wantedOf(args);
   if (!wanted) {
     process.stderr.write(USAGE);
     return 2;
   }
-  const read = await textOf(wanted.file);
+  const read = wanted.act === 'import' ? await textOf(wanted.what) : { text: '' };
   if ('fault' in read) {
     process.stderr.write(`${read.fault}\n`);
     return 1;
@@ -121,20 +154,7 @@ export async function command(args: string[], env: { databaseUrl: string }): Pro
   const config = readConfig({ ...process.env, DATABASE_URL: env.databaseUrl });
   const app = buildApp({ config, clock: systemClock, random: systemRandom });
   try {
-    const first = await operatorWith(app.world.db, wanted.as, 'lottery.import');
-    const second = await operatorWith(app.world.db, wanted.approve, 'lottery.approve');
-    if (typeof first === 'string' || typeof second === 'string') {
-      process.stderr.write(`${typeof first === 'string' ? first : second}\n`);
-      return 1;
-    }
-    const kind = wanted.correction === undefined ? 'results' : 'correction';
-    const file = { fileName: basename(wanted.file), csv: read.text, kind, reason: wanted.correction } as const;
-    const progress = createProgress('draws', systemClock);
-    const view = await bringIn(app.world, file, { first, second }, progress).finally(() => progress.end());
-    process.stdout.write(
-      `${view.draws} draws: ${view.newDraws} new, ${view.sameDraws} known, ${view.changedDraws} corrected. ` +
-        `Brought in by ${view.createdBy}, approved by ${view.approvedBy}.\n`,
-    );
+    process.stdout.write(await run(app.world, wanted, read.text, ask));
     return 0;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

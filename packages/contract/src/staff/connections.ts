@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant } from '../shapes.ts';
+import { id, instant } from '../shapes.ts';
 import { few, read } from './limits.ts';
 import { probeShape } from './probe.ts';
 
@@ -45,16 +45,18 @@ export const connectionsCalls = {
     who: 'staff',
     right: 'connections',
     confirmed: true,
-    summary: 'Changes an outside program; a changed address needs its secret typed again',
+    summary:
+      'First person: asks to change an outside program; a changed address needs its secret typed again. A second person decides',
     params: z.object({ key }),
     body: z.object({
       value: z.record(z.string().max(40), z.unknown()),
       /** Without it the secret stays; null takes it away. */
       secret: z.string().min(1).max(1000).nullable().optional(),
       version,
+      reason: z.string().trim().min(3).max(500),
     }),
-    answer: connectionShape,
-    refusals: ['fields_refused', 'changed_meanwhile'],
+    answer: z.object({ requestId: id }),
+    refusals: ['fields_refused', 'changed_meanwhile', 'request_waiting'],
     limit: few,
   }),
   testConnection: defineCall({

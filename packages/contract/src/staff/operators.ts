@@ -13,10 +13,16 @@ export const operatorShape = z.object({
   version: z.number().int(),
   /** Until when a second factor may be set up by the first password; null once it is set up. */
   factorDue: instant.nullable(),
+  /** Where the link of a first log-in goes; null: none is known yet. */
+  email: z.string().nullable(),
+  /** Until this time the operator decides nothing that others asked for; null: no waiting time. */
+  decidesFrom: instant.nullable(),
 });
 
-/** Shown once: the operator hands it in at the next log-in, where the second factor is set up. */
-const firstLoginShape = z.object({ operator: operatorShape, password: z.string() });
+const name = z.string().trim().min(3).max(40);
+const rights = z.array(z.string().max(40)).max(40);
+const email = z.email().max(120);
+const reason = z.string().trim().min(3).max(500);
 
 export const operatorsCalls = {
   listOperators: defineCall({
@@ -37,10 +43,11 @@ export const operatorsCalls = {
     who: 'staff',
     right: 'operators',
     confirmed: true,
-    summary: 'Adds an operator; answers the first password, once. The second factor is set up at the first log-in',
-    body: z.object({ name: z.string().trim().min(3).max(40), rights: z.array(z.string().max(40)).max(40) }),
-    answer: firstLoginShape,
-    refusals: ['fields_refused', 'right_not_yours'],
+    summary:
+      'First person: asks for an operator. Once a second person approves, a link for the first log-in goes to the address',
+    body: z.object({ name, email, rights, reason }),
+    answer: z.object({ requestId: id }),
+    refusals: ['fields_refused', 'right_not_yours', 'request_waiting'],
     limit: few,
   }),
   changeOperator: defineCall({
@@ -50,11 +57,13 @@ export const operatorsCalls = {
     who: 'staff',
     right: 'operators',
     confirmed: true,
-    summary: 'Changes the rights of another operator, or switches the log-in off; the next request believes it',
+    summary:
+      'Changes another operator. Taking rights away or switching off holds at once; everything else waits for a second person',
     params: z.object({ id }),
-    body: z.object({ rights: z.array(z.string().max(40)).max(40), isActive: z.boolean(), version: z.number().int() }),
-    answer: operatorShape,
-    refusals: ['fields_refused', 'right_not_yours', 'not_yourself', 'changed_meanwhile'],
+    body: z.object({ rights, isActive: z.boolean(), email: email.optional(), version: z.number().int(), reason }),
+    /** Null: it was done at once. */
+    answer: z.object({ requestId: id.nullable() }),
+    refusals: ['fields_refused', 'right_not_yours', 'not_yourself', 'changed_meanwhile', 'request_waiting'],
     limit: write,
   }),
   resetOperatorFactor: defineCall({
@@ -65,10 +74,11 @@ export const operatorsCalls = {
     right: 'operators',
     confirmed: true,
     summary:
-      'Takes second factor and password of another operator away and ends the sessions; answers a first password, once',
+      'First person: asks to take password and second factor of another operator away; once approved, a link for a new first log-in goes to the address',
     params: z.object({ id }),
-    answer: firstLoginShape,
-    refusals: ['not_yourself', 'right_not_yours'],
+    body: z.object({ reason }),
+    answer: z.object({ requestId: id }),
+    refusals: ['fields_refused', 'not_yourself', 'right_not_yours', 'request_waiting'],
     limit: few,
   }),
   changeOwnPassword: defineCall({

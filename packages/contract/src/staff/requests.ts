@@ -1,3 +1,4 @@
+import { REQUEST_KINDS } from '@lantern/rules/staff';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { id, instant } from '../shapes.ts';
@@ -5,8 +6,8 @@ import { read, write } from './limits.ts';
 
 export const requestShape = z.object({
   id,
-  kind: z.enum(['factor_reset', 'deposit_credit', 'setting_change', 'instant_void', 'vendor_case']),
-  /** The member, deposit, wager, round or case it is about; a setting has no number. */
+  kind: z.enum(REQUEST_KINDS),
+  /** The member, deposit, wager, round, case, draw or operator it is about; a setting, vendor or connection has no number. */
   subjectId: id.nullable(),
   /** Whose wager it is, where it is about one. */
   memberId: id.nullable(),
@@ -19,7 +20,17 @@ export const requestShape = z.object({
   createdAt: instant,
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
+  decisionReason: z.string(),
+  /** Why a waiting request is not for this operator to approve; null when it is. `until` ends the waiting time of `cooling`. */
+  barrier: z
+    .object({
+      code: z.enum(['same_person', 'same_line', 'cooling', 'asker_gone', 'not_allowed']),
+      until: instant.nullable(),
+    })
+    .nullable(),
 });
+
+const reason = z.string().trim().max(500);
 
 export const requestsCalls = {
   listStaffRequests: defineCall({
@@ -28,7 +39,11 @@ export const requestsCalls = {
     path: '/api/staff/requests',
     who: 'staff',
     summary: 'What one operator asked for and another one decides; only the kinds whose right the operator has',
-    answer: z.object({ list: z.array(requestShape) }),
+    answer: z.object({
+      list: z.array(requestShape),
+      /** Active operators beside this one: without any, nothing can be decided. */
+      others: z.number().int(),
+    }),
     refusals: [],
     limit: read,
   }),
@@ -38,19 +53,30 @@ export const requestsCalls = {
     path: '/api/staff/requests/:id/approval',
     who: 'staff',
     confirmed: true,
-    summary: 'Second person: does what was asked for; never the one who asked',
+    summary:
+      'Second person: does what was asked for; never the one who asked, nor an account of the same line, nor one that is new',
     params: z.object({ id }),
+    body: z.object({ reason: reason.default('') }),
     answer: requestShape,
-    refusals: ['same_person', 'already_decided'],
+    refusals: [
+      'same_person',
+      'same_line',
+      'cooling',
+      'asker_gone',
+      'not_yourself',
+      'right_not_yours',
+      'already_decided',
+    ],
     limit: write,
   }),
   refuseStaffRequest: defineCall({
     name: 'refuse-staff-request',
-    method: 'DELETE',
-    path: '/api/staff/requests/:id',
+    method: 'POST',
+    path: '/api/staff/requests/:id/refusal',
     who: 'staff',
     summary: 'Turns a request down; the one who asked may take it back',
     params: z.object({ id }),
+    body: z.object({ reason: reason.default('') }),
     answer: requestShape,
     refusals: ['already_decided'],
     limit: write,

@@ -106,11 +106,13 @@ export const vendorsCalls = {
     who: 'staff',
     right: 'connections',
     confirmed: true,
-    summary: 'Where a vendor is called and may call from, what it may book, and whether its door is open',
+    summary:
+      'Where a vendor is called and may call from, what it may book and credit. What only limits it holds at once; everything else waits for a second person',
     params: z.object({ code: vendorCode }),
-    body: z.object({ version, ...vendorDoor }),
-    answer: walletVendorShape,
-    refusals: ['fields_refused', 'changed_meanwhile'],
+    body: z.object({ version, ...vendorDoor, reason }),
+    /** Null: it was done at once. */
+    answer: z.object({ requestId: id.nullable() }),
+    refusals: ['fields_refused', 'changed_meanwhile', 'request_waiting'],
     limit: write,
   }),
   createVendorKey: defineCall({
@@ -120,15 +122,17 @@ export const vendorsCalls = {
     who: 'staff',
     right: 'connections',
     confirmed: true,
-    summary: 'A second key beside the one in use; the secret of an HMAC key is answered once',
+    summary:
+      'First person: asks for a second key beside the one in use. The secret of an HMAC key is answered once, and good once a second person approves',
     params: z.object({ code: vendorCode }),
     body: z.object({
       algorithm,
       /** Of an Ed25519 key: the vendor's public half, base64 of its 32 bytes or of its SPKI form. */
       publicKey: z.string().trim().max(200),
+      reason,
     }),
-    answer: z.object({ key: vendorKeyShape, secret: z.string().nullable() }),
-    refusals: ['fields_refused', 'vendor_keys_full'],
+    answer: z.object({ keyId, secret: z.string().nullable(), requestId: id }),
+    refusals: ['fields_refused', 'vendor_keys_full', 'request_waiting'],
     limit: few,
   }),
   endVendorKey: defineCall({

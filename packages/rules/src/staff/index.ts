@@ -48,8 +48,16 @@ export const REQUEST_RIGHTS = {
   setting_change: 'settings',
   instant_void: 'games',
   vendor_case: 'vendors',
+  operator_add: 'operators',
+  operator_change: 'operators',
+  operator_reset: 'operators',
+  vendor_key: 'connections',
+  vendor_change: 'connections',
+  connection_change: 'connections',
+  draw_void: 'lottery.approve',
 } as const satisfies Readonly<Record<string, StaffRight>>;
 export type RequestKind = keyof typeof REQUEST_RIGHTS;
+export const REQUEST_KINDS = Object.keys(REQUEST_RIGHTS) as [RequestKind, ...RequestKind[]];
 
 /** Files that an operator may take out, with the rights of which one is enough: whoever reads the log may read what money did. */
 export const EXPORT_RIGHTS = {
@@ -64,8 +72,40 @@ export const EXPORT_KINDS = Object.keys(EXPORT_RIGHTS) as [ExportKind, ...Export
 export const mayExport = (kind: ExportKind, rights: readonly string[]): boolean =>
   EXPORT_RIGHTS[kind].some((right) => rights.includes(right));
 
-/** Settings that one operator proposes and another one approves. */
-export const TWO_PERSON_SETTINGS = ['cashier.aloneUpTo'] as const;
+/**
+ * Settings that one operator proposes and another one approves: what switches a protection off, raises a limit, or names an
+ * address that is trusted.
+ */
+export const TWO_PERSON_SETTINGS = [
+  'cashier.aloneUpTo',
+  'staff.coolingHours',
+  'whitelabel.flags',
+  'account.captcha',
+  'account.ageMinimum',
+  'account.fields',
+  'session.idleMinutes',
+  'session.absoluteHours',
+  'saferPlay.realityMinutes',
+  'instant.plinko',
+  'instant.mines',
+  'instant.crash',
+  'slots.minSpinMs',
+  'domains.origins',
+  'redirect.origins',
+  'frame.origins',
+  'cdn.images',
+  'cdn.games',
+  'push.services',
+  'post.mailFrom',
+  'android.packageName',
+  'android.fingerprints',
+  'status.allowedAddresses',
+  'region.networks',
+  'region.blockedNetworks',
+  'region.blockedCountries',
+  'region.allowedCountries',
+  'region.countryHeader',
+] as const;
 
 /** A label on a member: short, in small letters, so that two spellings are not two labels. */
 export const LABEL_PATTERN = /^[a-z0-9][a-z0-9-]{0,23}$/;

@@ -29,7 +29,7 @@ import { type JackpotTold, jackpotsTold } from './gateway.tidings.store.ts';
 
 type WalletVendor = AnswerOf<(typeof staffCalls)['listWalletVendors']>['list'][number];
 type VendorKey = WalletVendor['keys'][number];
-type Change = BodyOf<(typeof staffCalls)['changeWalletVendor']>;
+export type VendorChange = Omit<BodyOf<(typeof staffCalls)['changeWalletVendor']>, 'reason'>;
 
 const SECRET_BYTES = 32;
 const SLOTS = [1, 2] as const;
@@ -133,7 +133,7 @@ function isAbove(one: string | null, all: string | null): boolean {
   return single.ok && day.ok && single.value > day.value;
 }
 
-function faultsOf(change: Change): FieldRefusal[] {
+function faultsOf(change: VendorChange): FieldRefusal[] {
   const fault = (field: string): FieldRefusal => ({ field, key: 'field.not_valid' });
   return [
     ...(['launchUrl', 'apiUrl'] as const).filter((name) => change[name] !== '' && !isUrl(change[name])).map(fault),
@@ -146,23 +146,83 @@ function faultsOf(change: Change): FieldRefusal[] {
   ];
 }
 
-/** Changes the door of a vendor under its lock: what stood there before, what stands now, or why not. */
-export async function changeWalletVendor(
+const microsOf = (text: string | null): bigint | null => {
+  const parsed = text === null ? null : parseAmount(text);
+  return parsed?.ok ? parsed.value : null;
+};
+/** No ceiling is above every ceiling. */
+const isNoHigher = (after: bigint | null, before: bigint | null): boolean =>
+  before === null || (after !== null && after <= before);
+const isPartOf = (after: readonly string[], before: readonly string[]): boolean =>
+  after.every((one) => before.includes(one));
+
+/** Whether a change only takes something from a vendor: lower ceilings, fewer networks or games, no trials, no new stakes. */
+function limitsOnly(before: VendorChange, after: VendorChange): boolean {
+  const [was, is] = [before, after];
+  return (
+    (is.state === 'off' || was.state === 'on') &&
+    is.launchUrl === was.launchUrl &&
+    is.apiUrl === was.apiUrl &&
+    is.closeAfterHours === was.closeAfterHours &&
+    (was.takesTrials || !is.takesTrials) &&
+    // An empty list of networks is every network.
+    (was.networks.length === 0 || (is.networks.length > 0 && isPartOf(is.networks, was.networks))) &&
+    (was.games.includes('*') || isPartOf(is.games, was.games)) &&
+    (['giftMax', 'giftDayMax', 'winMax'] as const).every((name) =>
+      isNoHigher(microsOf(is[name]), microsOf(was[name])),
+    ) &&
+    isNoHigher(
+      is.winTimesMax === null ? null : BigInt(is.winTimesMax),
+      was.winTimesMax === null ? null : BigInt(was.winTimesMax),
+    )
+  );
+}
+
+const changeOf = (row: VendorRow): VendorChange => ({
+  version: versionOf(row),
+  state: row.state,
+  launchUrl: row.launch_url,
+  apiUrl: row.api_url,
+  networks: row.networks,
+  games: row.games,
+  takesTrials: row.takes_trials,
+  closeAfterHours: row.close_after_hours,
+  ...ceilingTexts(row),
+});
+
+/** What a change would make of a vendor, whether it only limits it, or why it cannot be; the vendor is locked and stays as it is. */
+export async function previewVendorChange(
   tx: Tx,
   code: string,
-  { version, ...change }: Change,
+  change: VendorChange,
 ): Promise<
-  | { readonly before: WalletVendor; readonly after: WalletVendor }
+  | { readonly before: VendorChange; readonly after: VendorChange; readonly onlyLimits: boolean }
   | 'not_found'
   | 'changed_meanwhile'
   | readonly FieldRefusal[]
 > {
   const row = await holdVendor(tx, code);
   if (!row) return 'not_found';
-  const faults = faultsOf({ version, ...change });
+  const faults = faultsOf(change);
   if (faults.length > 0) return faults;
-  if (versionOf(row) !== version) return 'changed_meanwhile';
-  const [before] = (await walletVendors(tx)).filter((one) => one.code === code);
+  if (versionOf(row) !== change.version) return 'changed_meanwhile';
+  const before = changeOf(row);
+  return { before, after: change, onlyLimits: limitsOnly(before, change) };
+}
+
+/** Changes a vendor under its lock: what stood there before, what stands now, or why not. */
+export async function changeWalletVendor(
+  tx: Tx,
+  code: string,
+  change: VendorChange,
+): Promise<
+  | { readonly before: VendorChange; readonly after: VendorChange }
+  | 'not_found'
+  | 'changed_meanwhile'
+  | readonly FieldRefusal[]
+> {
+  const preview = await previewVendorChange(tx, code, change);
+  if (typeof preview === 'string' || 'length' in preview) return preview;
   await changeDoor(tx, code, {
     state: change.state,
     launch_url: change.launchUrl,
@@ -173,38 +233,52 @@ export async function changeWalletVendor(
     close_after_hours: change.closeAfterHours,
     ...ceilingColumns(change),
   });
-  const [after] = (await walletVendors(tx)).filter((one) => one.code === code);
-  return before && after ? { before, after } : 'not_found';
+  return preview;
 }
 
-/** A second key beside the one in use. Its secret is in the answer, and sealed in the table; nowhere else. */
-export async function createVendorKey(
+/** A key that is not in use yet: of an HMAC key the sealed secret, of an Ed25519 key the public half. */
+export interface DraftedKey {
+  readonly id: string;
+  readonly algorithm: 'hmac-sha256' | 'ed25519';
+  readonly sealed: string | null;
+  readonly publicKey: string | null;
+}
+
+const freeSlot = async (tx: Tx, code: string): Promise<1 | 2 | undefined> => {
+  const held = await usedKeys(tx, code);
+  return SLOTS.find((one) => held.every((key) => key.slot !== one));
+};
+
+/** Drafts a second key beside the one in use. Its secret is in the answer, and sealed in the draft; nowhere else. */
+export async function draftVendorKey(
   world: World,
   tx: Tx,
   code: string,
   asked: { readonly algorithm: 'hmac-sha256' | 'ed25519'; readonly publicKey: string },
-): Promise<{ key: VendorKey; secret: string | null } | 'not_found' | 'full' | 'bad_key'> {
+): Promise<{ readonly key: DraftedKey; readonly secret: string | null } | 'not_found' | 'full' | 'bad_key'> {
   if (!(await holdVendor(tx, code))) return 'not_found';
-  const held = await usedKeys(tx, code);
-  const slot = SLOTS.find((one) => held.every((key) => key.slot !== one));
-  if (slot === undefined) return 'full';
-  const isHmac = asked.algorithm === 'hmac-sha256';
+  if ((await freeSlot(tx, code)) === undefined) return 'full';
+  const { algorithm } = asked;
+  const isHmac = algorithm === 'hmac-sha256';
   const publicKey = isHmac ? null : readEd25519(asked.publicKey);
   if (!isHmac && publicKey === null) return 'bad_key';
-  const nowIso = new Date(world.clock.nowMs()).toISOString();
-  const id = `${nowIso.slice(0, 10)}-${Buffer.from(world.random.bytes(3)).toString('hex')}`;
+  const day = new Date(world.clock.nowMs()).toISOString().slice(0, 10);
+  const id = `${day}-${Buffer.from(world.random.bytes(3)).toString('hex')}`;
   const secret = isHmac ? Buffer.from(world.random.bytes(SECRET_BYTES)).toString('base64url') : null;
-  const sealed = secret === null ? null : sealKey(world, code, id, secret);
-  await putKey(tx, {
-    vendor: code,
-    id,
-    slot,
-    algorithm: asked.algorithm,
-    sealed,
-    public_key: publicKey,
-    atIso: nowIso,
-  });
-  return { key: { id, slot, algorithm: asked.algorithm, createdAt: nowIso }, secret };
+  const sealed = secret === null ? null : sealKey(world, code, id, secret).toString('base64');
+  return { key: { id, algorithm, sealed, publicKey }, secret };
+}
+
+/** Puts a drafted key into use; false when both slots are taken. */
+export async function putDraftedKey(world: World, tx: Tx, code: string, key: DraftedKey): Promise<boolean> {
+  if (!(await holdVendor(tx, code))) return false;
+  const slot = await freeSlot(tx, code);
+  if (slot === undefined) return false;
+  const { id, algorithm, publicKey } = key;
+  const sealed = key.sealed === null ? null : Buffer.from(key.sealed, 'base64');
+  const atIso = new Date(world.clock.nowMs()).toISOString();
+  await putKey(tx, { vendor: code, id, slot, algorithm, sealed, public_key: publicKey, atIso });
+  return true;
 }
 
 const STATEMENT_MS = 5 * 60_000;

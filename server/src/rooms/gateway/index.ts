@@ -4,7 +4,16 @@ export { cancelFreeRounds, type FreeRoundGrant, grantFreeRounds, listFreeRounds 
 export { serveSeamless } from './gateway.http.ts';
 export { jackpotOfVendor } from './gateway.jackpots.ts';
 export { type CaseRow, caseOf, casesOf, endKey, heldCases, settleCase } from './gateway.office.store.ts';
-export { changeWalletVendor, createVendorKey, tryVendor, walletVendors } from './gateway.office.ts';
+export {
+  changeWalletVendor,
+  type DraftedKey,
+  draftVendorKey,
+  previewVendorChange,
+  putDraftedKey,
+  tryVendor,
+  type VendorChange,
+  walletVendors,
+} from './gateway.office.ts';
 export { registerVendorGames } from './gateway.recall.ts';
 export { reconcile } from './gateway.reconcile.ts';
 export { gateway } from './gateway.room.ts';

@@ -1,7 +1,7 @@
 export { lotteryChecks } from './lottery.audit.store.ts';
 export { type CatalogueGame, GAMES, gameOf, VENDOR as LOTTERY_VENDOR } from './lottery.catalogue.ts';
 export { changeOdds, type NewOdds, setOnSale } from './lottery.config.store.ts';
-export type { ImportView } from './lottery.import.store.ts';
+export { holdImport as importOf, type ImportView } from './lottery.import.store.ts';
 export {
   approveImport,
   type ImportFile,
@@ -16,4 +16,4 @@ export { codesOf, drawsOfDay, drawsWithoutResult, importsWaiting } from './lotte
 export { type Placing, placeLotterySlip } from './lottery.place.ts';
 export { lottery } from './lottery.room.ts';
 export { DEMO_FILES, readDemoFile, seedLottery } from './lottery.seed.ts';
-export { type DrawRow, drawsOnSale } from './lottery.store.ts';
+export { type DrawRow, drawState, drawsOnSale } from './lottery.store.ts';

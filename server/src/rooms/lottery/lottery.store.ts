@@ -89,6 +89,11 @@ export async function holdDraw(tx: Queryable, id: bigint | string): Promise<Draw
   return rows[0] ?? null;
 }
 
+export async function drawState(db: Queryable, id: string): Promise<DrawRow['state'] | null> {
+  const { rows } = await db.query<Pick<DrawRow, 'state'>>('select state from lottery.draw where id = $1', [id]);
+  return rows[0]?.state ?? null;
+}
+
 /** Issues that are or will be on sale, the earliest draw first. */
 export async function drawsOnSale(db: Queryable): Promise<DrawRow[]> {
   const { rows } = await db.query<DrawRow>({

@@ -159,6 +159,8 @@ export const SETTINGS = {
   'post.mail': mailGatewayShape.prefault({}),
   // Above this a credit by hand needs two persons (product.md, "Cashier"); so does a change of it.
   'cashier.aloneUpTo': amountText.refine((text) => Number(text) <= 100_000, 'above_maximum').default('1000.00'),
+  // How long a new or reset operator, or a right that was given, decides nothing of others.
+  'staff.coolingHours': z.number().int().min(1).max(720).default(24),
   'freePlay.enabled': z.boolean().default(true),
   'freePlay.amount': amountText.default('10000.00'),
   'status.code': z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),

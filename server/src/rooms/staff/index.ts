@@ -1,5 +1,7 @@
 export { recordStaffAct, type StaffAct, staffChecks } from './staff.audit.store.ts';
-export { foundOperator } from './staff.founding.ts';
+export { provenOperator } from './staff.console.ts';
+export { approveDraws } from './staff.draws.ts';
+export { consoleActor, foundOperator } from './staff.founding.ts';
 export { STAFF_RIGHTS, type StaffRight } from './staff.rights.ts';
 export { staff } from './staff.room.ts';
 export { seedStaff } from './staff.seed.ts';

@@ -1,5 +1,15 @@
 import { iso, type Queryable, type World } from '../../platform/index.ts';
-import { openSetting, readSettings, SETTINGS, type SettingKey, type Settings } from '../site/index.ts';
+import {
+  changeSetting,
+  holdSetting,
+  openSetting,
+  readSettings,
+  SETTINGS,
+  type SettingKey,
+  type Settings,
+} from '../site/index.ts';
+import { note } from './staff.acts.ts';
+import type { Effect } from './staff.requests.ts';
 import { versionOf } from './staff.settings.ts';
 import { lastActs } from './staff.watch.store.ts';
 
@@ -125,3 +135,21 @@ export function allConnections(records: readonly Stored[]) {
   });
   return { list, newVersion: versionOf(storedOf(CHANNELS)) };
 }
+
+/** Changes a connection as two persons agreed; false when it was changed meanwhile. The sealed secret was kept with the request. */
+export const changeConnectionAsked: Effect = async (world, tx, row, by) => {
+  const { proposal } = row;
+  const place = proposal && placeOf(proposal.key);
+  if (!place || versionOf(await holdSetting(tx, place.setting)) !== proposal.version) return false;
+  const { value, secretIs } = row.sealed_part as { value: unknown; secretIs?: string };
+  const parsed = shapeOf(place).safeParse(value);
+  if (!parsed.success) return false;
+  await changeSetting(world, tx, place.setting, parsed.data as never, `${row.created_by}, ${by.name}`);
+  const subject = subjectOf(place.key);
+  if (secretIs) await note(world, tx, by, SECRET_ACT, { subject, details: { secret: secretIs } });
+  await note(world, tx, by, 'connection.change', {
+    subject,
+    details: { before: proposal.before, after: proposal.after },
+  });
+  return true;
+};

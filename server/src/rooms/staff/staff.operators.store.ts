@@ -12,11 +12,15 @@ export interface OperatorRecord {
   readonly version: number;
   readonly last_seen_at: Date | null;
   readonly factor_due: Date | null;
+  readonly email: string | null;
+  /** Null: no waiting time was ever set. */
+  readonly decides_from: Date | null;
 }
 type Row = OperatorRecord & { readonly role: string | null };
 const recordOf = ({ role, ...row }: Row): OperatorRecord => ({ ...row, rights: rightsOf(role, row.rights) });
 
-const COLUMNS = `o.id, o.name, o.role, o.rights, o.is_active, o.factor_due, o.created_at, o.version,
+const COLUMNS = `o.id, o.name, o.role, o.rights, o.is_active, o.factor_due, o.created_at, o.version, o.email,
+  nullif(o.decides_from, '-infinity') as decides_from,
   (select max(s.last_seen_at) from staff.session s where s.staff_id = o.id) as last_seen_at`;
 
 export async function operatorRecords(db: Queryable): Promise<OperatorRecord[]> {
@@ -32,19 +36,44 @@ export async function holdOperator(tx: Tx, id: string): Promise<OperatorRecord |
   return rows[0] ? recordOf(rows[0]) : null;
 }
 
-export async function setRights(tx: Tx, id: string, rights: readonly string[], isActive: boolean): Promise<void> {
+export interface OperatorChange {
+  readonly id: string;
+  readonly rights: readonly string[];
+  readonly isActive: boolean;
+  readonly email: string | null;
+  /** What of it waits, and until when: the whole account, or these rights. */
+  readonly coolMs?: number;
+  readonly wholeCools?: boolean;
+  readonly newRights?: readonly string[];
+}
+
+export async function changeRecord(tx: Tx, change: OperatorChange): Promise<void> {
+  const from = change.coolMs === undefined ? null : new Date(change.coolMs).toISOString();
+  const cooled = Object.fromEntries((change.newRights ?? []).map((right) => [right, from]));
   await tx.query(
-    'update staff.operator set role = $2, rights = $3, is_active = $4, version = version + 1 where id = $1',
-    [id, ...storedRights(rights), isActive],
+    `update staff.operator set role = $2, rights = $3, is_active = $4, email = $5, version = version + 1,
+       rights_from = rights_from || $6::jsonb, decides_from = greatest(decides_from, $7::timestamptz)
+     where id = $1`,
+    [
+      change.id,
+      ...storedRights(change.rights),
+      change.isActive,
+      change.email,
+      JSON.stringify(cooled),
+      change.wholeCools ? from : null,
+    ],
   );
 }
 
 /** Takes password and second factor away: a first password opens the way to a new one until this time. */
-export async function resetFirstLogin(tx: Tx, id: string, passwordHash: string, dueMs: number): Promise<void> {
+export async function resetFirstLogin(
+  tx: Tx,
+  { id, passwordHash, dueMs, coolMs }: { id: string; passwordHash: string; dueMs: number; coolMs: number },
+): Promise<void> {
   await tx.query(
     `update staff.operator set password_hash = $2, totp_sealed = null, totp_pending = null, totp_step = 0,
-       factor_due = $3, version = version + 1 where id = $1`,
-    [id, passwordHash, new Date(dueMs)],
+       factor_due = $3, decides_from = $4, version = version + 1 where id = $1`,
+    [id, passwordHash, new Date(dueMs), new Date(coolMs)],
   );
 }
 
@@ -53,13 +82,20 @@ export async function setPendingFactor(tx: Tx, id: bigint, pending: Buffer): Pro
   await tx.query('update staff.operator set totp_pending = $2 where id = $1 and totp_sealed is null', [id, pending]);
 }
 
-/** The pending secret becomes the second factor; false when it is no longer the one that the code was for. */
-export async function confirmFactor(tx: Tx, id: bigint, pending: Buffer, passwordHash: string): Promise<boolean> {
+/**
+ * The pending secret becomes the second factor; false when it is no longer the one that the code was for. Whoever has to wait before
+ * deciding waits from now on: until now the account could do nothing that anybody would have noticed.
+ */
+export async function confirmFactor(
+  tx: Tx,
+  { id, pending, passwordHash, coolMs }: { id: bigint; pending: Buffer; passwordHash: string; coolMs: number },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update staff.operator set totp_sealed = totp_pending, totp_pending = null, factor_due = null,
-       password_hash = $3, version = version + 1
+       password_hash = $3, version = version + 1,
+       decides_from = case when decides_from = '-infinity' then decides_from else $4::timestamptz end
      where id = $1 and totp_pending = $2 and totp_sealed is null`,
-    [id, pending, passwordHash],
+    [id, pending, passwordHash, new Date(coolMs)],
   );
   return rowCount === 1;
 }

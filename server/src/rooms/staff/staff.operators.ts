@@ -23,6 +23,8 @@ export const presentOperator = (row: OperatorRecord) => ({
   lastSeenAt: row.last_seen_at && iso(row.last_seen_at),
   version: row.version,
   factorDue: row.factor_due && iso(row.factor_due),
+  email: row.email,
+  decidesFrom: row.decides_from && iso(row.decides_from),
 });
 
 export const unknownRight = (rights: readonly string[]): FieldRefusal | null =>
@@ -31,7 +33,7 @@ export const unknownRight = (rights: readonly string[]): FieldRefusal | null =>
     : { field: 'rights', key: 'field.not_valid' };
 
 /** Nobody gives, takes or gets at more than he has himself: otherwise one right would be all of them (ASVS 8.2). */
-export const isWithin = (actor: StaffActor, rights: readonly string[]): boolean =>
+export const isWithin = (actor: Pick<StaffActor, 'rights'>, rights: readonly string[]): boolean =>
   rights.every((right) => actor.rights.includes(right));
 
 /** Rights that one of the two sets has and the other has not. */

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@lantern/rules/staff';
+import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { databaseNow, type Queryable, type StaffActor, type Tx, type World } from '../../platform/index.ts';
 
 /** A value that is asked for, in place of the one that was there; of a case, what is to be done about it. */
@@ -25,9 +25,12 @@ export interface RequestRow {
   readonly created_at: Date;
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
+  readonly decision_reason: string;
+  /** What an approval writes and nobody sees; gone once decided. */
+  readonly sealed_part: unknown;
 }
-const COLUMNS =
-  'id, kind, subject_id, member_id, subject, reason, proposal, state, created_by_id, created_by, created_at, decided_by, decided_at';
+const COLUMNS = `id, kind, subject_id, member_id, subject, reason, proposal, state, created_by_id, created_by, created_at, decided_by,
+  decided_at, decision_reason, sealed_part`;
 
 export interface NewRequest {
   readonly kind: RequestKind;
@@ -36,14 +39,16 @@ export interface NewRequest {
   readonly subject: string;
   readonly reason: string;
   readonly proposal?: Proposal;
+  readonly sealedPart?: unknown;
 }
 
 /** Asks for a second person; null when the same is asked for already, also by somebody who is just now doing it. */
 export async function addRequest(tx: Tx, world: World, item: NewRequest, by: StaffActor): Promise<string | null> {
   const id = world.newId().toString();
   const { rowCount } = await tx.query(
-    `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, proposal, member_id)
-     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8), $9, $10)
+    `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, proposal, member_id,
+       needs, sealed_part)
+     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8), $9, $10, $11, $12)
      on conflict (kind, subject) where state = 'waiting' do nothing`,
     [
       id,
@@ -56,6 +61,8 @@ export async function addRequest(tx: Tx, world: World, item: NewRequest, by: Sta
       databaseNow(world.clock),
       item.proposal ? JSON.stringify(item.proposal) : null,
       item.memberId ?? null,
+      REQUEST_RIGHTS[item.kind],
+      item.sealedPart === undefined ? null : JSON.stringify(item.sealedPart),
     ],
   );
   return rowCount === 1 ? id : null;
@@ -95,13 +102,13 @@ export async function decideRequest(
   tx: Tx,
   world: World,
   id: string,
-  state: 'done' | 'refused',
-  by: StaffActor,
+  { state, reason, by }: { readonly state: 'done' | 'refused'; readonly reason: string; readonly by: StaffActor },
 ): Promise<RequestRow> {
   const { rows } = await tx.query<RequestRow>(
-    `update staff.request set state = $2, decided_by_id = $3, decided_by = $4, decided_at = platform.time_of($5)
+    `update staff.request set state = $2, decided_by_id = $3, decided_by = $4, decided_at = platform.time_of($5),
+       decision_reason = $6
      where id = $1 returning ${COLUMNS}`,
-    [id, state, by.staffId, by.name, databaseNow(world.clock)],
+    [id, state, by.staffId, by.name, databaseNow(world.clock), reason],
   );
   return rows[0] as RequestRow;
 }

@@ -15,19 +15,21 @@ export interface NewOperator {
   readonly name: string;
   readonly password: string;
   readonly rights: readonly string[];
+  readonly email?: string;
 }
 
-/** Adds an operator whose second factor is set up already; answers the id and the TOTP secret for the app, null when the name is taken. */
+/** Adds an operator whose second factor is set up already and who decides at once; answers the id and the TOTP secret for the app, null when the name is taken. */
 export async function addStaff(
   world: World,
-  { name, password, rights }: NewOperator,
+  { name, password, rights, email }: NewOperator,
 ): Promise<{ staffId: bigint; totpSecret: string } | null | 'busy'> {
   const passwordHash = await hashPassword(password);
   if (passwordHash === 'busy') return passwordHash;
   const staffId = world.newId();
   const totp = newTotp(world, staffId);
   const operator = { staffId, name: staffName(name), passwordHash, factor: { sealed: totp.sealed }, rights };
-  const isNew = await world.db.transaction((tx) => addOperator(tx, world, operator));
+  const addressed = email === undefined ? operator : { ...operator, email };
+  const isNew = await world.db.transaction((tx) => addOperator(tx, world, addressed));
   return isNew ? { staffId, totpSecret: totp.secret } : null;
 }
 

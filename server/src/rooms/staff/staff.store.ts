@@ -52,13 +52,17 @@ export interface NewOperatorRow {
   readonly rights: readonly string[];
   /** A second factor that is set up already, or the time by which its owner must do it. */
   readonly factor: { readonly sealed: Buffer } | { readonly dueMs: number };
+  readonly email?: string | null;
+  /** From when it decides what others asked for; at once without it. */
+  readonly coolMs?: number;
 }
 
 /** Adds an operator; false when the name is taken. */
 export async function addOperator(tx: Tx, world: World, item: NewOperatorRow): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into staff.operator (id, name, password_hash, totp_sealed, factor_due, role, rights, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8)) on conflict (name) do nothing`,
+    `insert into staff.operator (id, name, password_hash, totp_sealed, factor_due, role, rights, created_at, email,
+       decides_from)
+     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8), $9, coalesce($10::timestamptz, '-infinity')) on conflict (name) do nothing`,
     [
       item.staffId,
       item.name,
@@ -67,6 +71,8 @@ export async function addOperator(tx: Tx, world: World, item: NewOperatorRow): P
       'dueMs' in item.factor ? new Date(item.factor.dueMs) : null,
       ...storedRights(item.rights),
       databaseNow(world.clock),
+      item.email ?? null,
+      item.coolMs === undefined ? null : new Date(item.coolMs),
     ],
   );
   return rowCount === 1;
@@ -246,4 +252,17 @@ export async function sweepStaff(tx: Tx, world: World): Promise<void> {
   const now = [databaseNow(world.clock)];
   await tx.query(`delete from staff.attempt where at < platform.time_of($1) - interval '1 day'`, now);
   await tx.query('delete from staff.session where ends_at < platform.time_of($1)', now);
+}
+
+/** Switched-off operators keep their names: the log names them. */
+export async function isNameTaken(db: Queryable, name: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from staff.operator where name = $1', [name]);
+  return rowCount === 1;
+}
+
+export async function activeOperators(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from staff.operator where is_active',
+  );
+  return rows[0]?.count ?? 0;
 }

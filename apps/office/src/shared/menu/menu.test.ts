@@ -17,7 +17,7 @@ test('a writer of content sees no member and no money', () => {
 
 test('a line that is left with one page has that page’s name', () => {
   expect(links(['games']).find(({ pages }) => pages[0]?.to === '/vendors')?.text).toBe('menu.vendors');
-  expect(links(['connections']).map(({ text }) => text)).toEqual(['menu.connections']);
+  expect(links(['connections']).map(({ text }) => text)).toEqual(['menu.requests', 'menu.connections']);
 });
 
 test('an address below a page is that page’s, and a page without its right is seen by nobody', () => {

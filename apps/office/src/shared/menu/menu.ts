@@ -1,4 +1,4 @@
-import type { StaffRight } from '@lantern/rules/staff';
+import { REQUEST_RIGHTS, type StaffRight } from '@lantern/rules/staff';
 import type { IconName } from '@lantern/ui/art';
 
 export type MenuCount = 'review' | 'imports' | 'requests' | 'cases';
@@ -32,7 +32,7 @@ export const MENU: readonly MenuGroup[] = [
       single('users', {
         to: '/requests',
         text: 'menu.requests',
-        rights: ['members.act', 'deposits', 'games', 'settings', 'vendors'],
+        rights: [...new Set(Object.values(REQUEST_RIGHTS))],
         count: 'requests',
       }),
     ],

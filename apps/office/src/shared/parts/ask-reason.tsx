@@ -35,7 +35,7 @@ export function AskReason(props: AskReasonProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('common.close')} moveLabel={t('common.move')}>
       <form className="grid gap-4" onSubmit={submit}>
-        {text ? <p className="text-ink-2">{text}</p> : null}
+        {text ? <div className="text-ink-2">{text}</div> : null}
         <TextArea
           label={t('common.reason')}
           help={t('common.reasonHelp')}

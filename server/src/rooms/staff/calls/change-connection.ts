@@ -1,22 +1,13 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { invariant } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { changeSetting, holdSetting, sealSetting } from '../../site/index.ts';
+import { holdSetting, sealSetting } from '../../site/index.ts';
 import { note } from '../staff.acts.ts';
-import {
-  fieldsOf,
-  isMoved,
-  openFields,
-  placeOf,
-  presentConnections,
-  SECRET_ACT,
-  settingWith,
-  shapeOf,
-  subjectOf,
-} from '../staff.connections.ts';
+import { fieldsOf, isMoved, openFields, placeOf, settingWith, shapeOf, subjectOf } from '../staff.connections.ts';
+import { addRequest } from '../staff.requests.store.ts';
 import { refusedFields, versionOf } from '../staff.settings.ts';
 
-/** The secret goes in and never out: neither the answer nor the log holds it. */
+/** The secret goes in and never out: neither the answer nor the log nor the second person sees it, only that there is another one. */
 export const changeConnection = answer(staffCalls.changeConnection, async ({ actor, params, body }, world, tx) => {
   const place = placeOf(params.key);
   if (!place) return refuse('not_found');
@@ -24,7 +15,7 @@ export const changeConnection = answer(staffCalls.changeConnection, async ({ act
   if (versionOf(stored) !== body.version) return refuse('changed_meanwhile');
   const before = fieldsOf(place, stored);
   const kept = String(before?.[place.secret] ?? '');
-  const { secret } = body;
+  const { secret, reason } = body;
   const sealed = typeof secret === 'string' ? sealSetting(world, place.setting, secret) : secret === null ? '' : kept;
   const named = place.channel === null ? {} : { channel: place.channel };
   const asked = settingWith(place, stored, { ...body.value, ...named, [place.secret]: sealed });
@@ -34,14 +25,18 @@ export const changeConnection = answer(staffCalls.changeConnection, async ({ act
   invariant(after, 'a connection is there once it is changed');
   if (before && kept !== '' && secret === undefined && isMoved(place, before, after))
     return refuse('fields_refused', { fields: [{ field: 'secret', key: 'field.secret_again' }] });
-  await changeSetting(world, tx, place.setting, parsed.data as never, actor.name);
   const subject = subjectOf(place.key);
-  if (secret !== undefined)
-    await note(world, tx, actor, SECRET_ACT, { subject, details: { secret: secret === null ? 'removed' : 'set' } });
-  const details = { before: before ? openFields(place, before) : null, after: openFields(place, after) };
-  await note(world, tx, actor, 'connection.change', { subject, details });
-  const now = await holdSetting(tx, place.setting);
-  const [shown] = await presentConnections(world, tx, [{ place, fields: after, stored: now }]);
-  invariant(shown, 'one connection is shown');
-  return done(shown);
+  const secretIs = secret === undefined ? undefined : secret === null ? 'removed' : 'set';
+  const shown = { ...openFields(place, after), ...(secretIs ? { secret: secretIs } : {}) };
+  const proposal = {
+    ...{ key: place.key, version: body.version },
+    ...{ before: before ? openFields(place, before) : null, after: shown },
+  };
+  const sealedPart = { value: parsed.data, secretIs };
+  const request = { kind: 'connection_change' as const, subjectId: null, subject, reason, proposal, sealedPart };
+  const requestId = await addRequest(tx, world, request, actor);
+  if (!requestId) return refuse('request_waiting');
+  const details = { before: proposal.before, after: shown, reason, request: requestId };
+  await note(world, tx, actor, 'connection.request', { subject, details });
+  return done({ requestId });
 });

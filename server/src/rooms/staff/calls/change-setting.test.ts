@@ -44,10 +44,10 @@ describe('refused', () => {
   });
 
   test('a value that does not fit says beside which part', async () => {
-    const { version } = await one('account.ageMinimum');
-    expect(await change(admin, 'account.ageMinimum', 12, version)).toMatchObject({
+    const { version } = await one('sms.expiredMinutes');
+    expect(await change(admin, 'sms.expiredMinutes', 0, version)).toMatchObject({
       code: 'fields_refused',
-      fields: [{ field: 'value', key: 'field.below_minimum', params: { minimum: 18 } }],
+      fields: [{ field: 'value', key: 'field.below_minimum', params: { minimum: 1 } }],
     });
     expect(await change(admin, 'status.code', 7, 'shipped')).toMatchObject({ code: 'fields_refused' });
   });

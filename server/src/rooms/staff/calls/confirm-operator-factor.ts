@@ -6,6 +6,7 @@ import { confirmFactor } from '../staff.operators.store.ts';
 import { passwordFault } from '../staff.operators.ts';
 import { openStaffSession } from '../staff.service.ts';
 import { clearAttempts, spendStep } from '../staff.store.ts';
+import { coolUntilMs } from '../staff.two-persons.ts';
 import { mayEnrol, nameHashOf, provenPassword, stepNow } from '../staff.way-in.ts';
 
 /** The code proves that the secret arrived in the app; the first password, which somebody else knows, ends here. */
@@ -22,8 +23,9 @@ export const confirmOperatorFactor = answer(
     if (fault) return refuse('fields_refused', { fields: [fault] });
     const passwordHash = await hashPassword(body.newPassword);
     if (passwordHash === 'busy') return refuse('try_again');
+    const coolMs = await coolUntilMs(world);
     const opened = await world.db.transaction(async (tx) => {
-      if (!(await confirmFactor(tx, staffId, totpPending, passwordHash))) return null;
+      if (!(await confirmFactor(tx, { id: staffId, pending: totpPending, passwordHash, coolMs }))) return null;
       await spendStep(tx, staffId, step);
       await clearAttempts(tx, nameHashOf(name));
       const act = { act: 'operator.factor', subject: `operator ${name}`, details: { address } };

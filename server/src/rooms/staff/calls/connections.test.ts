@@ -8,6 +8,7 @@ import { openSetting, settingsOf } from '../../site/index.ts';
 const SECRET = 'sk-live-7c1e2f90ab3d4455-9911';
 let app: TestApp;
 let admin: Operator;
+let second: Operator;
 const heard: unknown[] = [];
 beforeAll(async () => {
   app = await openTestApp();
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 // Half an hour without use ends a session, and codes need time to pass.
 beforeEach(async () => {
-  admin = await loginStaff(app);
+  [admin, second] = [await loginStaff(app), await loginStaff(app)];
 });
 
 const list = (operator: Operator | null = admin) => office(app, operator, staffCalls.listConnections);
@@ -26,16 +27,19 @@ const one = async (key: string) =>
 const change = (key: string, body: object, operator: Operator | null = admin) =>
   office(app, operator, staffCalls.changeConnection, {
     params: { key },
-    body,
+    body: { reason: 'the new contract', ...body },
   });
 const remove = (key: string, body: object) =>
   office(app, admin, staffCalls.removeConnection, {
     params: { key },
     body,
   });
+/** Asked for by one, approved by another; answers the refusal, or the approval. */
 const settle = async (key: string, value: object, secret?: string | null) => {
   const { version } = (await one(key)) ?? { version: (await list()).value.newVersion };
-  return change(key, { value, version, ...(secret === undefined ? {} : { secret }) });
+  const asked = await change(key, { value, version, ...(secret === undefined ? {} : { secret }) });
+  if (!asked.success) return asked;
+  return office(app, second, staffCalls.approveStaffRequest, { params: { id: asked.value.requestId } });
 };
 
 /** Every row of every table of the house as text. */
@@ -93,7 +97,7 @@ describe('a secret', () => {
 
   test('is shown as set, with its end, when and by whom; a short one without its end', async () => {
     await settle('post.sms', { url: 'https://sms.example' }, SECRET);
-    expect((await one('post.sms')).secret).toMatchObject({ isSet: true, ends: '9911', changedBy: admin.name });
+    expect((await one('post.sms')).secret).toMatchObject({ isSet: true, ends: '9911', changedBy: second.name });
     await settle('post.sms', { url: 'https://sms.example' }, 'short-9911');
     expect((await one('post.sms')).secret).toMatchObject({ isSet: true, ends: '' });
   });
@@ -106,7 +110,7 @@ describe('a secret', () => {
     expect((await one('post.mail')).secret).toMatchObject({ isSet: false, ends: '' });
     const { rows } = await app.world.db.query(
       `select details from staff.audit where act = 'connection.secret' and staff_id = $1 order by number`,
-      [admin.staffId],
+      [second.staffId],
     );
     expect(rows).toEqual([{ details: { secret: 'set' } }, { details: { secret: 'removed' } }]);
   });
@@ -124,8 +128,9 @@ describe('a secret', () => {
 
 describe('a connection', () => {
   test('of a third party is added, changed and removed with its secret; the gateways stay', async () => {
-    expect(await settle('thirdParty.other', { ...villa, name: 'Other' }, SECRET)).toMatchObject({
-      value: { key: 'thirdParty.other', value: { channel: 'other', name: 'Other' }, secret: { isSet: true } },
+    expect(await settle('thirdParty.other', { ...villa, name: 'Other' }, SECRET)).toMatchObject({ success: true });
+    expect(await one('thirdParty.other')).toMatchObject({
+      ...{ key: 'thirdParty.other', value: { channel: 'other', name: 'Other' }, secret: { isSet: true } },
     });
     const { version } = await one('thirdParty.other');
     expect(await remove('thirdParty.other', { version })).toMatchObject({ success: true });

@@ -104,14 +104,41 @@ describe('who may', () => {
   });
 });
 
-test('a draw that is called off is in the log with its reason', async () => {
+test('a draw is called off by two, with both names and the reason', async () => {
   await app.jobs.runDue();
   const { rows } = await app.world.db.query<{ id: string }>(`select id from lottery.draw where state = 'open' limit 1`);
   const id = rows[0]?.id ?? '';
   const path = staffCalls.voidDraw.path.replace(':id', id);
-  expect(await send('POST', path, second, { reason: 'station on strike' })).toMatchObject({ success: true });
-  const { rows: found } = await app.world.db.query('select act, details from staff.audit where subject = $1', [
-    `draw ${id}`,
+  const asked = await send('POST', path, second, { reason: 'station on strike' });
+  const state = async () =>
+    (await app.world.db.query('select state from lottery.draw where id = $1', [id])).rows[0]?.state;
+  expect(await state()).toBe('open');
+  const approval = staffCalls.approveStaffRequest.path.replace(':id', asked.value.requestId);
+  expect(await send('POST', approval, second)).toMatchObject({ code: 'same_person' });
+  expect(await send('POST', approval, first)).toMatchObject({ code: 'not_found' });
+  const third = await loginStaff(app, { rights: ['lottery.approve'] });
+  expect(await send('POST', approval, third)).toMatchObject({ success: true });
+  expect(await state()).toBe('void');
+  expect(await acts(`draw ${id}`)).toEqual([
+    `lottery.void-request by ${second.name}`,
+    `request.approve by ${third.name}`,
   ]);
-  expect(found).toEqual([{ act: 'lottery.void', details: { reason: 'station on strike' } }]);
+});
+
+test('results are not approved by a new account, nor by one of the same line', async () => {
+  const { value } = await preview(first);
+  const approve = (who: Operator) => send('POST', `${imports}/${value.id}/approval`, who);
+  const fresh = await loginStaff(app);
+  const from = new Date(app.clock.nowMs() + 90 * 60_000);
+  await app.world.db.query('update staff.operator set decides_from = $2 where id = $1', [fresh.staffId, from]);
+  expect(await approve(fresh)).toMatchObject({ code: 'cooling', message: expect.stringContaining('2') });
+  const lines = `insert into staff.lineage (operator_id, request_id, act, asked_by_id, approved_by_id, at) values ($1, $2, 'made', $3, 1, now())`;
+  await app.world.db.query(lines, [second.staffId, app.world.newId(), first.staffId]);
+  expect(await approve(second)).toMatchObject({ code: 'same_line' });
+  await expect(
+    app.world.db.query(
+      `update lottery.import set state = 'applied', decided_by_id = $2, decided_by = 'x', decided_at = now() where id = $1`,
+      [value.id, second.staffId],
+    ),
+  ).rejects.toThrow(/same_line/);
 });

@@ -36,9 +36,10 @@ const shown = async () =>
     (one: { code: string }) => one.code === code,
   );
 const newKey = async (): Promise<Partner> => {
-  const { value } = await act(staffCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '' });
+  const { value } = await act(staffCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '', reason });
+  expect(await approved(value.requestId, await loginStaff(app))).toMatchObject({ success: true });
   const signer = { algorithm: 'hmac-sha256' as const, secret: value.secret };
-  return { url, vendor: code, keyId: value.key.id, signer, nowMs: () => app.clock.nowMs() };
+  return { url, vendor: code, keyId: value.keyId, signer, nowMs: () => app.clock.nowMs() };
 };
 /** A member in a session at the vendor, with a bet in an open round. */
 async function seat(partner: Partner) {
@@ -78,7 +79,9 @@ describe('keys of a vendor', () => {
     const second = await newKey();
     expect((await ask(first, 'balance', { playerId: 'nobody' })).answer).toMatchObject({ code: 'PLAYER_UNKNOWN' });
     expect((await ask(second, 'balance', { playerId: 'nobody' })).answer).toMatchObject({ code: 'PLAYER_UNKNOWN' });
-    expect(await act(staffCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '' })).toMatchObject({
+    expect(
+      await act(staffCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '', reason }),
+    ).toMatchObject({
       code: 'vendor_keys_full',
     });
     const ended = await act(staffCalls.endVendorKey, { keyId: first.keyId }, { reason: 'moved to the second' });
@@ -101,11 +104,12 @@ describe('keys of a vendor', () => {
     const said = JSON.stringify([await shown(), await acts(), rows]);
     expect(said).not.toContain(secret);
     expect(said).not.toContain(Buffer.from(secret).toString('hex'));
-    expect((await acts()).map((one) => one.act)).toEqual(['vendor.key']);
+    expect((await acts()).map((one) => one.act)).toEqual(['vendor.key-request', 'request.approve']);
   });
 
   test('of Ed25519 are the vendor’s public half, in 32 bytes or as SPKI; nothing else is a key', async () => {
-    const make = (publicKey: string) => act(staffCalls.createVendorKey, {}, { algorithm: 'ed25519', publicKey });
+    const make = (publicKey: string) =>
+      act(staffCalls.createVendorKey, {}, { algorithm: 'ed25519', publicKey, reason });
     for (const wrong of ['', 'no key', Buffer.alloc(31).toString('base64')])
       expect(await make(wrong), wrong).toMatchObject({ code: 'fields_refused', fields: [{ field: 'publicKey' }] });
     const raw = Buffer.from(Array.from({ length: 32 }, (_, byte) => byte)).toString('base64');
@@ -114,7 +118,7 @@ describe('keys of a vendor', () => {
 
   test('need the right of connections, and are nobody’s of a vendor that is not there', async () => {
     const risk = await loginStaff(app, { rights: ['vendors'] });
-    const body = { algorithm: 'hmac-sha256', publicKey: '' };
+    const body = { algorithm: 'hmac-sha256', publicKey: '', reason };
     expect(await act(staffCalls.createVendorKey, {}, body, risk)).toMatchObject({ code: 'not_allowed' });
     expect(await act(staffCalls.createVendorKey, { code: 'NOBODY' }, body)).toMatchObject({ code: 'not_found' });
     expect(await act(staffCalls.endVendorKey, { code: 'NOBODY', keyId: 'x' }, { reason: 'none' })).toMatchObject({
@@ -125,19 +129,24 @@ describe('keys of a vendor', () => {
 
 describe('the door of a vendor', () => {
   const door = { state: 'on', launchUrl: 'https://play.example', apiUrl: 'https://api.example', takesTrials: true };
-  const change = async (more: object) =>
-    act(
+  const change = async (more: object) => {
+    const asked = await act(
       staffCalls.changeWalletVendor,
       {},
       {
-        ...{ ...door, networks: ['10.0.0.0/8', '2001:db8::1'], games: ['*'], closeAfterHours: 72 },
+        ...{ ...door, reason, networks: ['10.0.0.0/8', '2001:db8::1'], games: ['*'], closeAfterHours: 72 },
         ...{ giftMax: '100', giftDayMax: '500.5', winTimesMax: 50, winMax: null },
         ...{ version: (await shown()).version, ...more },
       },
     );
+    return asked.success && asked.value.requestId !== null
+      ? approved(asked.value.requestId, await loginStaff(app))
+      : asked;
+  };
 
   test('is changed with what was before in the log, and only by whoever saw the latest', async () => {
-    expect(await change({})).toMatchObject({ success: true, value: { ...door, closeAfterHours: 72 } });
+    expect(await change({})).toMatchObject({ success: true });
+    expect(await shown()).toMatchObject({ ...door, closeAfterHours: 72 });
     expect(await change({ version: 'older' })).toMatchObject({ code: 'changed_meanwhile' });
     const [entry] = await acts();
     expect(JSON.parse(entry?.line ?? '')).toMatchObject({ before: { apiUrl: '' }, after: { apiUrl: door.apiUrl } });

@@ -1,10 +1,18 @@
 import { staffCalls } from '@lantern/contract/staff';
-import { answer } from '../../../platform/index.ts';
-import { voidDraw as callOff } from '../../lottery/index.ts';
-import { doer, recorded } from '../staff.acts.ts';
+import { mayVoid } from '@lantern/rules/lottery';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { drawState } from '../../lottery/index.ts';
+import { note } from '../staff.acts.ts';
+import { addRequest } from '../staff.requests.store.ts';
 
-export const voidDraw = answer(staffCalls.voidDraw, async ({ actor, params, body }, world, tx) => {
-  const outcome = await callOff(world, tx, params.id, body.reason, doer(actor));
-  const about = { subject: `draw ${params.id}`, details: { reason: body.reason } };
-  return recorded(world, tx, actor, 'lottery.void', outcome, about);
+export const voidDraw = answer(staffCalls.voidDraw, async ({ actor, params, body: { reason } }, world, tx) => {
+  const state = await drawState(tx, params.id);
+  if (!state) return refuse('not_found');
+  if (!mayVoid(state)) return refuse('draw_already_settled');
+  const subject = `draw ${params.id}`;
+  const request = { kind: 'draw_void' as const, subjectId: params.id, subject, reason };
+  const requestId = await addRequest(tx, world, request, actor);
+  if (!requestId) return refuse('request_waiting');
+  await note(world, tx, actor, 'lottery.void-request', { subject, details: { reason, request: requestId } });
+  return done({ requestId });
 });

@@ -3,7 +3,7 @@ import { Checkbox, Select, TextArea, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import { FormRefusal, useFieldError, useReason, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
 import { CeilingFields, ceilingsOf, ceilingTexts } from './ceiling-fields.tsx';
@@ -29,12 +29,17 @@ export function DoorForm({ vendor }: { vendor: WalletVendor }) {
   const [networks, setNetworks] = useState(vendor.networks.join('\n'));
   const [games, setGames] = useState(vendor.games.join('\n'));
   const [ceilings, setCeilings] = useState(ceilingTexts(vendor));
-  const act = useAct('changeWalletVendor', ['listWalletVendors']);
+  const act = useAct('changeWalletVendor', ['listWalletVendors', 'listStaffRequests', 'getDashboard']);
+  const why = useReason();
+  const isAsked = useWaiting('vendor_change', `vendor ${code}`);
   const errorOf = useFieldError(act.refused);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { version, ...form, networks: linesOf(networks), games: linesOf(games), ...ceilingsOf(ceilings) };
-    void act.run({ params: { code }, body });
+    const reason = why.read();
+    if (reason === undefined) return;
+    const lists = { networks: linesOf(networks), games: linesOf(games) };
+    const body = { version, ...form, ...lists, ...ceilingsOf(ceilings), reason };
+    void act.run({ params: { code }, body }).then((done) => done && why.clear());
   };
   const address = (name: 'launchUrl' | 'apiUrl') => (
     <TextInput
@@ -100,6 +105,9 @@ export function DoorForm({ vendor }: { vendor: WalletVendor }) {
           onChange={(event) => setForm({ ...form, takesTrials: event.target.checked })}
         />
         <CeilingFields texts={ceilings} errorOf={errorOf} onChange={setCeilings} />
+        <p className="text-13 text-ink-2">{t('walletVendors.twoPersons')}</p>
+        {isAsked ? <WaitsForSecond /> : null}
+        {why.field}
         {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
         <Button type="submit" variant="primary" loading={act.isRunning}>
           {t('common.save')}

@@ -3,7 +3,7 @@ import { Dialog } from '@lantern/ui/dialog';
 import { Select, TextArea } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
 import { type Answer, useAct } from '../../../shared/calls/index.ts';
-import { Facts, FormRefusal, useFieldError } from '../../../shared/parts/index.ts';
+import { Facts, FormRefusal, useFieldError, useReason } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
 const ALGORITHMS = ['hmac-sha256', 'ed25519'] as const;
@@ -37,7 +37,7 @@ export function NewKey({ code, onClose }: { code: string; onClose: () => void })
   );
 }
 
-function MadeKey({ made: { key, secret } }: { made: Made }) {
+function MadeKey({ made: { keyId, secret } }: { made: Made }) {
   const t = useText();
   const shown = (text: string) => (
     <span className="code-text select-all" translate="no">
@@ -46,10 +46,11 @@ function MadeKey({ made: { key, secret } }: { made: Made }) {
   );
   return (
     <>
+      <p className="mb-2 text-ink-2">{t('walletVendors.goodOnceApproved')}</p>
       <p className="mb-4 text-ink-2">{t(secret === null ? 'walletVendors.madePublic' : 'walletVendors.once')}</p>
       <Facts
         items={[
-          [t('walletVendors.keyId'), shown(key.id)],
+          [t('walletVendors.keyId'), shown(keyId)],
           ...(secret === null ? [] : [[t('connections.secret'), shown(secret)] as const]),
         ]}
       />
@@ -62,12 +63,15 @@ function KeyForm({ code, onClose, onMade }: FormProps) {
   const t = useText();
   const [algorithm, setAlgorithm] = useState<Algorithm>('hmac-sha256');
   const [publicKey, setPublicKey] = useState('');
-  const act = useAct('createVendorKey', ['listWalletVendors']);
+  const act = useAct('createVendorKey', ['listStaffRequests', 'getDashboard']);
+  const why = useReason();
   const errorOf = useFieldError(act.refused);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const reason = why.read();
+    if (reason === undefined) return;
     const isPublic = algorithm === 'ed25519';
-    const made = await act.run({ params: { code }, body: { algorithm, publicKey: isPublic ? publicKey : '' } });
+    const made = await act.run({ params: { code }, body: { algorithm, publicKey: isPublic ? publicKey : '', reason } });
     if (made) onMade(made);
   };
   return (
@@ -92,11 +96,12 @@ function KeyForm({ code, onClose, onMade }: FormProps) {
       ) : (
         <p className="text-13 text-ink-2">{t('walletVendors.secretText')}</p>
       )}
+      {why.field}
       {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
       <div className="flex justify-end gap-2">
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button type="submit" variant="primary" loading={act.isRunning}>
-          {t('walletVendors.make')}
+          {t('common.askSecond')}
         </Button>
       </div>
     </form>

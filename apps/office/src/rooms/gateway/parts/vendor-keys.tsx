@@ -1,7 +1,7 @@
 import { Badge, Button } from '@lantern/ui/base';
 import { useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { AskReason } from '../../../shared/parts/index.ts';
+import { AskReason, useWaiting, WaitsForSecond } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import type { WalletVendor } from '../pages/wallet-vendors-page.tsx';
 import { NewKey } from './new-key.tsx';
@@ -14,6 +14,7 @@ export function VendorKeys({ vendor, mayChange }: { vendor: WalletVendor; mayCha
   const [ending, setEnding] = useState<string>();
   const end = useAct('endVendorKey', ['listWalletVendors']);
   const { keys, code } = vendor;
+  const isAsked = useWaiting('vendor_key', `vendor ${code}`);
   return (
     <section className="grid gap-2">
       <h3 className="text-12 font-semibold text-ink-3">{t('walletVendors.keys')}</h3>
@@ -47,7 +48,12 @@ export function VendorKeys({ vendor, mayChange }: { vendor: WalletVendor; mayCha
           </li>
         ))}
       </ul>
-      {mayChange && keys.length < 2 ? (
+      {isAsked ? (
+        <p className="text-13">
+          {t('walletVendors.newKey')}: <WaitsForSecond />
+        </p>
+      ) : null}
+      {mayChange && keys.length < 2 && !isAsked ? (
         <div>
           <Button size="sm" icon="plus" onClick={() => setMaking(true)}>
             {t('walletVendors.newKey')}

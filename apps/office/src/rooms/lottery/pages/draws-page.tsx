@@ -3,7 +3,15 @@ import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
 import { showMoney } from '../../../shared/money/index.ts';
-import { AskReason, PageHead, Ready, StateBadge, useSearchValues } from '../../../shared/parts/index.ts';
+import {
+  AskReason,
+  PageHead,
+  Ready,
+  StateBadge,
+  useSearchValues,
+  useWaitingSubjects,
+  WaitsForSecond,
+} from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { today, useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
 
@@ -19,7 +27,8 @@ export function DrawsPage() {
   const shownKind = kind === 'fast' ? 'fast' : 'official';
   const query = useCall('listStaffDraws', { query: { day: shownDay, kind: shownKind } });
   const [voiding, setVoiding] = useState<Draw>();
-  const act = useAct('voidDraw', ['listStaffDraws', 'getDashboard']);
+  const act = useAct('voidDraw', ['listStaffRequests', 'getDashboard']);
+  const asked = useWaitingSubjects('draw_void');
   const nameOf = (draw: Draw) => t(`lottery.game.${draw.game}`);
   return (
     <>
@@ -112,7 +121,9 @@ export function DrawsPage() {
                     key: 'act',
                     header: t('draws.act'),
                     cell: (row) =>
-                      mayVoid && row.isVoidable ? (
+                      asked.has(`draw ${row.id}`) ? (
+                        <WaitsForSecond />
+                      ) : mayVoid && row.isVoidable ? (
                         <Button
                           size="xs"
                           variant="danger"
@@ -136,7 +147,7 @@ export function DrawsPage() {
           open
           title={t('draws.voidTitle', { game: nameOf(voiding), numero: voiding.numero })}
           text={t('draws.voidText', { count: voiding.bettors, stake: showMoney(voiding.staked, tag) })}
-          action={t('draws.void')}
+          action={t('common.askSecond')}
           danger
           isRunning={act.isRunning}
           refused={act.refused}

@@ -81,7 +81,6 @@ export function ConnectionsPage() {
                   title={chosen ? nameOf(chosen) : t('connections.add')}
                   connection={shown}
                   taken={list.map((one) => one.key)}
-                  onSaved={(saved) => saved !== key && void change({ key: saved })}
                   onRemoved={() => void change({ key: '' })}
                 />
               ) : (

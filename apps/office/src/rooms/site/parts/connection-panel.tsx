@@ -3,7 +3,14 @@ import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../../shared/calls/index.ts';
-import { FormRefusal, TryOut, useFieldError } from '../../../shared/parts/index.ts';
+import {
+  FormRefusal,
+  TryOut,
+  useFieldError,
+  useReason,
+  useWaiting,
+  WaitsForSecond,
+} from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { ConnectionFields } from './connection-fields.tsx';
@@ -15,12 +22,11 @@ type Props = {
   /** No key: a third party that is being added. */
   connection: Connection;
   taken: readonly string[];
-  onSaved: (key: string) => void;
   onRemoved: () => void;
 };
 
 /** A secret goes in and never comes out: the form knows only that one is set. */
-export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }: Props) {
+export function ConnectionPanel({ title, connection, taken, onRemoved }: Props) {
   const t = useText();
   const mayAudit = useRight('audit');
   const isNew = connection.key === '';
@@ -29,11 +35,13 @@ export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }
   const [secret, setSecret] = useState('');
   const [drops, setDrops] = useState(false);
   const [tried, setTried] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [asksRemoval, setAsksRemoval] = useState(false);
-  const act = useAct('changeConnection', ['listConnections']);
+  const act = useAct('changeConnection', ['listStaffRequests', 'getDashboard']);
+  const why = useReason();
   const errorOf = useFieldError(act.refused);
   const key = isNew ? keyOfChannel(channel) : connection.key;
+  const isAsked = useWaiting('connection_change', `connection ${key}`);
   const channelFault = () => {
     if (!isNew) return undefined;
     if (!CHANNEL.test(channel)) return t('connections.channelWrong');
@@ -42,19 +50,20 @@ export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    setSaved(false);
-    if (channelFault()) return;
+    setSent(false);
+    const reason = why.read();
+    if (channelFault() || reason === undefined) return;
     const change = drops ? { secret: null } : secret === '' ? {} : { secret };
     const done = await act.run({
       params: { key },
-      body: { value: fields, version: connection.version, ...change },
+      body: { value: fields, version: connection.version, reason, ...change },
     });
     setTried(false);
     if (!done) return;
     setSecret('');
     setDrops(false);
-    setSaved(true);
-    onSaved(done.key);
+    setSent(true);
+    why.clear();
   };
   // What was refused about a third party is named with its place in the whole list.
   const fieldFault = (name: string) => errorOf(name) ?? partFault(act.refused?.fields, name, t);
@@ -103,10 +112,13 @@ export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }
             }}
           />
         ) : null}
+        <p className="text-13 text-ink-2">{t('connections.twoPersons')}</p>
+        {isAsked ? <WaitsForSecond /> : null}
+        {why.field}
         {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" loading={act.isRunning}>
-            {t('common.save')}
+            {t('common.askSecond')}
           </Button>
           {!isNew && isThirdParty(key) ? (
             <Button variant="danger" onClick={() => setAsksRemoval(true)}>
@@ -114,7 +126,7 @@ export function ConnectionPanel({ title, connection, taken, onSaved, onRemoved }
             </Button>
           ) : null}
           <span role="status" className="text-12 text-ink-3">
-            {isSaved ? t('connections.saved') : ''}
+            {isSent ? t('connections.sent') : ''}
           </span>
         </div>
         {isNew ? null : (

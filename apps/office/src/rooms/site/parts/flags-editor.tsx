@@ -2,10 +2,11 @@ import { Badge, Button } from '@lantern/ui/base';
 import { Checkbox, TextInput } from '@lantern/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Answer, callApi, useAct } from '../../../shared/calls/index.ts';
+import { type Answer, callApi } from '../../../shared/calls/index.ts';
 import { FormRefusal } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import type { Setting } from './setting-panel.tsx';
+import { useSaving } from './use-saving.tsx';
 
 const NAME = /^[A-Z][A-Z0-9_]{1,39}$/;
 type Flags = Readonly<Record<string, boolean>>;
@@ -18,7 +19,7 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
   const [flags, setFlags] = useState<Flags>(saved);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
-  const act = useAct('changeSetting', ['listSettings']);
+  const saving = useSaving(setting);
   const tree = useQuery({
     queryKey: ['previewWhitelabel', flags],
     queryFn: async () => {
@@ -35,6 +36,7 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
     setName('');
   };
   const isChanged = JSON.stringify(flags) !== JSON.stringify(saved);
+  if (saving.waits) return saving.waits;
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
@@ -65,15 +67,16 @@ export function FlagsEditor({ setting }: { setting: Setting }) {
         <h3 className="mb-2 text-12 font-semibold text-ink-3">{t('settings.preview')}</h3>
         <Tree nodes={tree.data ?? []} />
       </section>
-      <FormRefusal refused={act.refused} />
+      {saving.fields}
+      <FormRefusal refused={saving.refused} />
       <Button
         variant="primary"
-        loading={act.isRunning}
+        loading={saving.isRunning}
         disabledReason={isChanged ? undefined : t('common.unchanged')}
         reasonElsewhere
-        onClick={() => act.run({ params: { key: setting.key }, body: { value: flags, version: setting.version } })}
+        onClick={() => saving.save(flags)}
       >
-        {t('common.save')}
+        {saving.action}
       </Button>
     </div>
   );

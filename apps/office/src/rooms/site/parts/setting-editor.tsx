@@ -1,12 +1,12 @@
 import { Button } from '@lantern/ui/base';
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../../shared/calls/index.ts';
 import { FormRefusal } from '../../../shared/parts/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 import { draftOf, type Faults, readDraft } from './setting-draft.ts';
 import { SettingFields } from './setting-fields.tsx';
 import type { Setting } from './setting-panel.tsx';
 import type { Shape } from './setting-shape.ts';
+import { useSaving } from './use-saving.tsx';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -19,8 +19,8 @@ export function SettingEditor({ setting }: { setting: Setting }) {
   const shape = setting.shape as Shape;
   const [draft, setDraft] = useState(() => draftOf(shape, setting.value));
   const [faults, setFaults] = useState<Faults>({});
-  const act = useAct('changeSetting', ['listSettings']);
-  const refused = act.refused?.fields ?? [];
+  const saving = useSaving(setting);
+  const refused = saving.refused?.fields ?? [];
   const errorAt = (path: string) => {
     const fault = faults[path] ?? refused.find(({ field }) => isAt(path, field.replace(/^value\.?/, '')));
     return fault && t(fault.key, fault.params);
@@ -28,16 +28,16 @@ export function SettingEditor({ setting }: { setting: Setting }) {
   const change = (next: typeof draft) => {
     setDraft(next);
     setFaults({});
-    act.reset();
+    saving.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readDraft(shape, draft);
     setFaults(read.faults);
-    if (Object.keys(read.faults).length === 0)
-      void act.run({ params: { key: setting.key }, body: { value: read.value, version: setting.version } });
+    if (Object.keys(read.faults).length === 0) saving.save(read.value);
   };
   const isChanged = !same(draft, draftOf(shape, setting.value));
+  if (saving.waits) return saving.waits;
   return (
     <form className="grid gap-3" onSubmit={submit} noValidate>
       <SettingFields
@@ -48,16 +48,17 @@ export function SettingEditor({ setting }: { setting: Setting }) {
         errorAt={errorAt}
         onDraft={change}
       />
-      {refused.length > 0 ? null : <FormRefusal refused={act.refused} />}
+      {saving.fields}
+      {refused.length > 0 ? null : <FormRefusal refused={saving.refused} />}
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           variant="primary"
-          loading={act.isRunning}
+          loading={saving.isRunning}
           disabledReason={isChanged ? undefined : t('common.unchanged')}
           reasonElsewhere
         >
-          {t('common.save')}
+          {saving.action}
         </Button>
         {same(draft, draftOf(shape, setting.shipped)) ? null : (
           <Button onClick={() => change(draftOf(shape, setting.shipped))}>{t('settings.toShipped')}</Button>

@@ -5,14 +5,12 @@ import { Facts } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { FlagsEditor } from './flags-editor.tsx';
-import { ProposalEditor } from './proposal-editor.tsx';
 import { SettingEditor } from './setting-editor.tsx';
 import { settingWords } from './setting-words.ts';
 
 export type Setting = Answer<'listSettings'>['list'][number];
 
 function editorFor(setting: Setting) {
-  if (setting.needsTwo) return <ProposalEditor setting={setting} />;
   return setting.key === 'whitelabel.flags' ? <FlagsEditor setting={setting} /> : <SettingEditor setting={setting} />;
 }
 

@@ -6,13 +6,15 @@ import { FormRefusal } from '../../../shared/parts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { loadLanguage, officeLanguages, useLanguage, useText } from '../../../shared/texts/index.ts';
 import { FirstLogIn } from '../parts/first-log-in.tsx';
+import { takeInvitation } from '../parts/invitation.ts';
 
 /** Name, password and code together: nothing says which of them was wrong. `again` is who was here before. */
 export function LogIn({ again = '' }: { again?: string }) {
   const t = useText();
   const { code: language } = useLanguage();
-  const [name, setName] = useState(again);
-  const [password, setPassword] = useState('');
+  const [invited] = useState(takeInvitation);
+  const [name, setName] = useState(invited?.name ?? again);
+  const [password, setPassword] = useState(invited?.password ?? '');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const [isRunning, setRunning] = useState(false);
@@ -59,6 +61,7 @@ export function LogIn({ again = '' }: { again?: string }) {
         <form className="grid gap-4" onSubmit={submit} noValidate aria-label={t('logIn.title')}>
           <Logo name="Lantern" note={t('menu.office')} />
           <h1 className="text-18 font-semibold">{again ? t('logIn.again') : t('logIn.title')}</h1>
+          {invited ? <p className="text-ink-2">{t('logIn.invited')}</p> : null}
           <TextInput
             label={t('logIn.name')}
             autoComplete="username"

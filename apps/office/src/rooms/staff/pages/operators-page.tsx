@@ -1,17 +1,14 @@
 import { roleOf } from '@lantern/rules/staff';
 import { Badge, Card, DataTable, EmptyState } from '@lantern/ui/base';
-import { useState } from 'react';
 import { useCall } from '../../../shared/calls/index.ts';
 import { PageHead, Ready, useSearchValues } from '../../../shared/parts/index.ts';
 import { useText, useWhen } from '../../../shared/texts/index.ts';
 import { EditOperator, NewOperator } from '../parts/operator-form.tsx';
-import { PasswordShown, type Shown } from '../parts/password-shown.tsx';
 
 export function OperatorsPage() {
   const t = useText();
   const when = useWhen();
   const [{ id }, change] = useSearchValues('id');
-  const [shown, setShown] = useState<Shown>();
   const query = useCall('listOperators');
   const chosen = query.data?.list.find((operator) => operator.id === id);
   return (
@@ -55,7 +52,12 @@ export function OperatorsPage() {
                     header: t('members.state'),
                     cell: (row) => {
                       if (!row.isActive) return <Badge>{t('operators.inactive')}</Badge>;
-                      if (!row.factorDue) return <Badge tone="win">{t('operators.active')}</Badge>;
+                      if (!row.factorDue)
+                        return row.decidesFrom && Date.parse(row.decidesFrom) > query.dataUpdatedAt ? (
+                          <Badge tone="amber">{t('operators.cooling', { until: when.short(row.decidesFrom) })}</Badge>
+                        ) : (
+                          <Badge tone="win">{t('operators.active')}</Badge>
+                        );
                       return Date.parse(row.factorDue) > query.dataUpdatedAt ? (
                         <Badge tone="hot">{t('operators.factorDue', { until: when.short(row.factorDue) })}</Badge>
                       ) : (
@@ -74,13 +76,8 @@ export function OperatorsPage() {
             )}
           </Ready>
         </Card>
-        {chosen ? (
-          <EditOperator key={`${chosen.id} ${chosen.version}`} operator={chosen} onReset={setShown} />
-        ) : (
-          <NewOperator onAdded={setShown} />
-        )}
+        {chosen ? <EditOperator key={`${chosen.id} ${chosen.version}`} operator={chosen} /> : <NewOperator />}
       </div>
-      {shown ? <PasswordShown shown={shown} onClose={() => setShown(undefined)} /> : null}
     </>
   );
 }

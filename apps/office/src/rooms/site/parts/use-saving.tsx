@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Refused, useAct } from '../../../shared/calls/index.ts';
+import { useReason } from '../../../shared/parts/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+import type { Setting } from './setting-panel.tsx';
+
+/** Settings whose value needs a word more. */
+const EXPLAINED = ['cashier.aloneUpTo', 'staff.coolingHours'];
+
+interface Saving {
+  readonly save: (value: unknown) => void;
+  readonly isRunning: boolean;
+  readonly refused: Refused | undefined;
+  readonly reset: () => void;
+  /** What the button says. */
+  readonly action: string;
+  /** What a setting of two persons needs beside its value. */
+  readonly fields: ReactNode;
+  /** In place of the editor while a proposal waits. */
+  readonly waits: ReactNode;
+}
+
+/** Saves a setting; one that two persons change is proposed with a reason and approved by somebody else. */
+export function useSaving(setting: Setting): Saving {
+  const t = useText();
+  const why = useReason();
+  const { key, version, needsTwo } = setting;
+  const change = useAct('changeSetting', ['listSettings']);
+  const propose = useAct('requestSettingChange', ['listSettings', 'listStaffRequests', 'getDashboard']);
+  const act = needsTwo ? propose : change;
+  const save = (value: unknown) => {
+    if (!needsTwo) return void change.run({ params: { key }, body: { value, version } });
+    const reason = why.read();
+    if (reason !== undefined) void propose.run({ params: { key }, body: { value, version, reason } });
+  };
+  return {
+    save,
+    isRunning: act.isRunning,
+    refused: act.refused,
+    reset: act.reset,
+    action: t(needsTwo ? 'settings.propose' : 'common.save'),
+    fields: needsTwo ? (
+      <>
+        {EXPLAINED.includes(key) ? <p className="text-12 text-ink-3">{t(`settings.help.${key}`)}</p> : null}
+        <p className="text-ink-2">{t('settings.needsTwo')}</p>
+        {why.field}
+      </>
+    ) : null,
+    waits: setting.waitingRequestId ? (
+      <p>
+        {t('settings.waits')}{' '}
+        <Link to="/requests" className="link">
+          {t('menu.requests')}
+        </Link>
+      </p>
+    ) : null,
+  };
+}

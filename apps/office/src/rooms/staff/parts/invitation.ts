@@ -1,0 +1,17 @@
+interface Invitation {
+  readonly name: string;
+  readonly password: string;
+}
+
+const LINK = /^#first=([a-z0-9][a-z0-9._-]{2,39})\/([a-z0-9]{20})$/;
+
+let taken: Invitation | undefined;
+/** What the link of a first log-in carries. It leaves the address at once, so that neither history nor screen keeps it. */
+export function takeInvitation(): Invitation | undefined {
+  const [, name, password] = LINK.exec(location.hash) ?? [];
+  if (name !== undefined && password !== undefined) {
+    taken = { name, password };
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  return taken;
+}
