@@ -2,7 +2,7 @@ import { openDatabase } from '../platform/index.ts';
 import { cashierAuditChecks } from '../rooms/cashier/index.ts';
 import { fairnessChecks } from '../rooms/fairness/index.ts';
 import { instantChecks } from '../rooms/instant/index.ts';
-import { type AuditCheck, audit, ledgerChecks, poolChecks } from '../rooms/ledger/index.ts';
+import { type AuditCheck, audit, ledgerChecks, poolChecks, sealChecks } from '../rooms/ledger/index.ts';
 import { lotteryChecks } from '../rooms/lottery/index.ts';
 import { slotsChecks } from '../rooms/slots/index.ts';
 import { staffChecks } from '../rooms/staff/index.ts';
@@ -12,6 +12,7 @@ import { roundChecks, wagerChecks } from '../rooms/wager/index.ts';
 export const allChecks: readonly AuditCheck[] = [
   ...ledgerChecks,
   ...poolChecks,
+  ...sealChecks,
   ...wagerChecks,
   ...roundChecks,
   ...fairnessChecks,
