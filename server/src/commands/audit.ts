@@ -1,12 +1,13 @@
 import { openDatabase } from '../platform/index.ts';
 import { cashierAuditChecks } from '../rooms/cashier/index.ts';
-import { fairnessChecks } from '../rooms/fairness/index.ts';
+import { fairnessChecks, fairnessRecordChecks } from '../rooms/fairness/index.ts';
 import { instantChecks } from '../rooms/instant/index.ts';
 import { type AuditCheck, audit, ledgerChecks, poolChecks, sealChecks } from '../rooms/ledger/index.ts';
 import { lotteryChecks } from '../rooms/lottery/index.ts';
+import { saferPlayChecks } from '../rooms/safer-play/index.ts';
 import { slotsChecks } from '../rooms/slots/index.ts';
 import { staffChecks } from '../rooms/staff/index.ts';
-import { roundChecks, wagerChecks } from '../rooms/wager/index.ts';
+import { finalChecks, roundChecks, wagerChecks } from '../rooms/wager/index.ts';
 
 /** Every promise of every room about money. */
 export const allChecks: readonly AuditCheck[] = [
@@ -15,7 +16,10 @@ export const allChecks: readonly AuditCheck[] = [
   ...sealChecks,
   ...wagerChecks,
   ...roundChecks,
+  ...finalChecks,
   ...fairnessChecks,
+  ...fairnessRecordChecks,
+  ...saferPlayChecks,
   ...cashierAuditChecks,
   ...lotteryChecks,
   ...instantChecks,

@@ -7,6 +7,7 @@ export {
   type WagerExportFilter,
   wagersToExport,
 } from './wager.export.store.ts';
+export { finalChecks } from './wager.finals.audit.store.ts';
 export {
   mayPlay,
   registerStakeGate,
