@@ -160,7 +160,7 @@ export const betChanges: readonly Change[] = [
   },
   {
     what: 'key that receipts are signed with',
-    sql: [`insert into wager.receipt_key (id, public_key, made_at, row_tx) values ('x', 'x', now(), 5)`],
+    sql: [set('wager.receipt_key', 'true', "public_key = 'x'")],
     by: [SEALED],
   },
   {

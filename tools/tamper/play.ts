@@ -200,13 +200,14 @@ export async function playEverything(): Promise<Played> {
   await app.jobs.runDue();
   const people = [await richMember(app), await richMember(app), await richMember(app)] as const;
   const [a, b, c] = people;
-  await lotteryPlay(app, [a, b]);
   await slotsPlay(app, a);
   await boards(app, b);
   await crashPlay(app, [a, b]);
   await vendorPlay(app, url);
   await depositPlay(app, a);
   await ownLimits(app, c);
+  // The hour of the draw is in the evening: sessions of the afternoon are over by then.
+  await lotteryPlay(app, [a, b]);
   await officeActs(app, a);
   const hold = { memberId: b.memberId, holdId: app.world.newId(), amount: units(3), toAccount: ACCOUNT.gateway };
   await app.world.db.transaction((tx) => openHold(tx, { ...hold, expiresAtMs: app.clock.nowMs() + 86_400_000 }));
