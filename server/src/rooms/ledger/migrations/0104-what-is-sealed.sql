@@ -82,3 +82,4 @@ select ledger.seal_table('requests of operators', 'staff.request', 'r.id::text',
 select ledger.seal_table('holds', 'ledger.hold', $$concat(r.member_id, ':', r.id)$$,
   array['member_id', 'id', 'currency', 'amount', 'to_kind', 'expires_at'],
   'decided holds', array['state', 'decided_at'], $$r.state <> 'pending'$$);
+select ledger.write_digests();
