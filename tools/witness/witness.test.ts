@@ -51,6 +51,21 @@ test('a witness follows the house, writes only what moved, and goes on after it 
   expect(await told()).toEqual([]);
 });
 
+test('what a witness writes while an audit runs is left to the next one', async () => {
+  const check = witnessCheck(book);
+  const witness = await open();
+  const { db } = app.world;
+  const found = await db.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read read only');
+    await tx.query('select 1');
+    await something();
+    expect(await witness.look()).toEqual([]);
+    return audit(tx, [check]);
+  });
+  expect(found).toEqual([]);
+  expect(await told()).toEqual([]);
+});
+
 test('a head that was set back is a fault that the witness writes down, and that the audit reads', async () => {
   const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
   const witness = await open();
