@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localDirectory } from './local-directory.ts';
+import { localDirectory, witnessFiles } from './local-directory.ts';
 import { onDatabase, projectDirectory } from './postgres/index.ts';
 import { Advice, wordsOf } from './progress.ts';
 import { ensureSecrets, migrateData, type OpenDatabase, openDatabase } from './stack/index.ts';
@@ -33,6 +33,7 @@ const onServer =
     try {
       Object.assign(process.env, ensureSecrets(join(localDirectory, 'secrets.json')), {
         DATABASE_URL: database.url,
+        WITNESS_FILE: process.env['WITNESS_FILE'] ?? witnessFiles.book,
       });
       await migrateData(database.url);
       const { command } = (await import(join(projectDirectory, 'server/src/commands', module))) as {
@@ -61,6 +62,11 @@ async function conformance(args: string[]): Promise<number> {
   return conformanceCommand(args);
 }
 
+async function witness(args: string[]): Promise<number> {
+  const { witnessCommand } = await import('./witness/command.ts');
+  return witnessCommand(args, witnessFiles);
+}
+
 async function slotReturn(args: string[]): Promise<number> {
   const { slotReturnCommand } = await import('./slot-return.ts');
   return slotReturnCommand(args);
@@ -86,6 +92,11 @@ const entries: readonly Entry[] = [
     words: ['audit'],
     usage: 'audit                      proves every promise about money on the live database',
     run: onServer('audit.ts'),
+  },
+  {
+    words: ['witness'],
+    usage: 'witness …                  witnesses how far the chains of a house go, for the audit and for others',
+    run: witness,
   },
   {
     words: ['draws', 'import'],

@@ -23,6 +23,8 @@ export interface StackOptions {
   readonly shutdown: Shutdown;
   /** Restart the server when its sources change, and show what it says. */
   readonly watch?: boolean;
+  /** A witness beside the house, with a book and a key outside the database. */
+  readonly witness?: { readonly book: string; readonly keyFile: string };
   /** Called for each process as soon as it exists. */
   readonly onChild?: (name: string, pid: number) => void;
 }
@@ -179,6 +181,11 @@ export async function startStack(
     await waitForHealth(child, serverUrl);
     return child;
   });
+  const { witness } = options;
+  if (witness) {
+    const env = { WITNESS_URL: serverUrl, WITNESS_FILE: witness.book, WITNESS_KEY_FILE: witness.keyFile };
+    await keepRunning(() => start('witness', ['tools/witness/main.ts'], env), options.shutdown);
+  }
   return {
     serverUrl,
     paymentUrl: beside(options.publicUrl, ports.payment),

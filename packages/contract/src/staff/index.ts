@@ -6,6 +6,7 @@ import { connectionsCalls } from './connections.ts';
 import { staffDepositsCalls } from './deposits.ts';
 import { drawsCalls } from './draws.ts';
 import { exportsCalls } from './exports.ts';
+import { headsCalls } from './heads.ts';
 import { staffInstantCalls } from './instant.ts';
 import { few, write } from './limits.ts';
 import { membersCalls } from './members.ts';
@@ -182,6 +183,7 @@ export const staffCalls = {
   ...staffDepositsCalls,
   ...drawsCalls,
   ...exportsCalls,
+  ...headsCalls,
   ...staffInstantCalls,
   ...operatorsCalls,
   ...vendorsCalls,

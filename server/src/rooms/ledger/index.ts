@@ -2,6 +2,7 @@ export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks } from './
 export { audit } from './ledger.audit.ts';
 export { poolChecks } from './ledger.pools.audit.store.ts';
 export { ledger } from './ledger.room.ts';
+export { sealChecks } from './ledger.seals.audit.store.ts';
 export { balanceBefore, type StatementRow, statementToExport } from './ledger.statement.store.ts';
 export {
   ACCOUNT,

@@ -207,20 +207,22 @@ describe('seals', () => {
     expect(await breaches()).toEqual([]);
   });
 
-  test('each seal is the hash of the one before it, its transfers and its end', async () => {
+  test('each seal is the hash of the one before it, its transfers, its records and its end', async () => {
     const memberId = await openMember(app.world, P);
     for (let n = 0; n < 3; n += 1) {
       await credit(app.world.db, memberId, P);
       await sealMember(memberId);
     }
-    const { rows } = await app.world.db.query<{ hash: Buffer; digest: Buffer; upto_tx: string }>(
-      'select s.hash, d.digest, s.upto_tx from ledger.seal s cross join lateral ledger.digest_of(s.after_tx, s.upto_tx) d order by s.number',
+    const { rows } = await app.world.db.query<{ hash: Buffer; digest: Buffer; parts: string; upto_tx: string }>(
+      'select s.hash, d.digest, s.parts::text as parts, s.upto_tx from ledger.seal s cross join lateral ledger.digest_of(s.after_tx, s.upto_tx) d order by s.number',
     );
     expect(rows.length).toBeGreaterThan(2);
+    const sha256 = async (bytes: Buffer<ArrayBuffer>) => Buffer.from(await crypto.subtle.digest('SHA-256', bytes));
     let before: Buffer = Buffer.from([0]);
     for (const row of rows) {
-      const bytes = Buffer.concat([before, row.digest, Buffer.from(row.upto_tx)]);
-      expect(Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).equals(row.hash)).toBe(true);
+      const records = await sha256(Buffer.from(row.parts));
+      const bytes = Buffer.concat([before, row.digest, records, Buffer.from(row.upto_tx)]);
+      expect((await sha256(bytes)).equals(row.hash)).toBe(true);
       before = row.hash;
     }
     expect(await breaches()).toEqual([]);

@@ -110,9 +110,9 @@ export async function expireHolds(tx: Tx, nowMs: number, limit: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Seals what is finished for certain; answers how many transfers the new seal covers. */
-export async function sealNext(tx: Tx): Promise<bigint> {
-  const { rows } = await tx.query<{ count: string }>('select ledger.seal_next() as count');
+/** Seals what is finished for certain; answers how many transfers the new seal covers. `now`: null is the database's own time. */
+export async function sealNext(tx: Tx, now: string | null = null): Promise<bigint> {
+  const { rows } = await tx.query<{ count: string }>('select ledger.seal_next(p_now => $1) as count', [now]);
   return BigInt(rows[0]?.count ?? '0');
 }
 

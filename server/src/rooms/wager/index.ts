@@ -7,6 +7,7 @@ export {
   type WagerExportFilter,
   wagersToExport,
 } from './wager.export.store.ts';
+export { finalChecks } from './wager.finals.audit.store.ts';
 export {
   mayPlay,
   registerStakeGate,
@@ -39,7 +40,7 @@ export {
   realityHoldOf,
 } from './wager.reality.store.ts';
 export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './wager.recall.ts';
-export { rotateReceiptKey } from './wager.receipts.ts';
+export { rotateReceiptKey, signSaid } from './wager.receipts.ts';
 export { type ReportedRound, recordReported } from './wager.reported.store.ts';
 export { wager } from './wager.room.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
