@@ -6,6 +6,7 @@ import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { FaultyBody, readBodies } from './platform/http/bodies.ts';
 import { createHealth } from './platform/http/health.ts';
 import { serveOffice } from './platform/http/office.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
@@ -62,11 +63,6 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly checkAnswers?: boolean;
-}
-
-/** Answers as fastify answers a kind of body that nobody reads. */
-class UnreadableBody extends Error {
-  readonly statusCode = 415;
 }
 
 /** The house, room by room, from the ground up; nothing listens yet. */
@@ -159,20 +155,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     await http.register(cookie);
     await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
-    const parseJson = http.getDefaultJsonParser('error', 'error');
-    http.removeContentTypeParser('application/json');
-    http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, finished) => {
-      if (request.routeOptions.config.raw) return finished(null, body);
-      parseJson(request, body.toString('utf8'), finished);
-    });
-
-    // A form is what any page can send without asking first, so only the calls that say so take one.
-    const forms = new Set(Object.values(calls).flatMap((call) => ('form' in call ? [call.path as string] : [])));
-    http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, finished) => {
-      if (!forms.has(request.routeOptions.url ?? '')) return finished(new UnreadableBody(), undefined);
-      finished(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))));
-    });
-
+    readBodies(http, calls);
     const door = createDoor({
       world,
       sealing,
@@ -196,6 +179,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
         code,
         message: translate(languageOf(request, null), `refusal.${code}`),
         requestId: request.id,
+        ...(error instanceof FaultyBody ? { fields: error.fields } : {}),
       });
     });
 

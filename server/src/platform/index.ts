@@ -11,6 +11,7 @@ export { escapeHtml } from './http/head.ts';
 export { OPENAPI_CSS, openApiOf, openApiPage } from './http/openapi.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';
 export type { PageAnswer } from './http/site.ts';
+export { type JsonFault, parseStrictJson } from './http/strict-json.ts';
 export * from './jobs.ts';
 export { createLive, type Live, type MemberNews } from './live/live.ts';
 export { eventsBetween, type PastEvent } from './live/past.ts';

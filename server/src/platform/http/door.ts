@@ -118,6 +118,15 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
+/**
+ * What a key belongs to: the call, the thing its path and query name, and the body. The same key for another thing is a conflict,
+ * and never the answer of the first.
+ */
+function hashOfAsked({ name }: CallDefinition, body: unknown, ...named: readonly unknown[]): Buffer {
+  const things = named.filter((one) => Object.keys(one as object).length > 0);
+  return hash('sha256', [name, body, ...things].map((one, at) => (at ? JSON.stringify(one) : one)).join(' '), 'buffer');
+}
+
 /** What is known of a request before its body is looked at. */
 interface Entry {
   readonly actor: Actor | null;
@@ -205,9 +214,7 @@ export function createDoor(options: DoorOptions) {
       cookies: request.cookies,
       headers: request.headers,
       key: key.toLowerCase(),
-      bodyHash: call.idempotent
-        ? hash('sha256', `${call.name} ${JSON.stringify(opened.body)}`, 'buffer')
-        : Buffer.alloc(0),
+      bodyHash: call.idempotent ? hashOfAsked(call, opened.body, params.value, query.value) : Buffer.alloc(0),
       rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     } as never;
     return runAnswer(answered, asked);
