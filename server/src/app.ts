@@ -7,12 +7,15 @@ import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { FaultyBody, readBodies } from './platform/http/bodies.ts';
+import { serveDocs } from './platform/http/docs.ts';
 import { createHealth } from './platform/http/health.ts';
 import { serveOffice } from './platform/http/office.ts';
+import { limitRoutes } from './platform/http/route-limits.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
 import {
   attachSocket,
   type Config,
+  createBudget,
   createDoor,
   createJobRunner,
   createLive,
@@ -20,17 +23,15 @@ import {
   createMetrics,
   createSealing,
   createSecrets,
+  createSnapshots,
   type JobRunner,
-  OPENAPI_CSS,
-  openApiOf,
-  openApiPage,
   openDatabase,
   type Room,
   type World,
 } from './platform/index.ts';
 import { account } from './rooms/account/index.ts';
 import { cashier } from './rooms/cashier/index.ts';
-import { catalogue, framesOf } from './rooms/catalogue/index.ts';
+import { catalogue, countryOf, framesOf } from './rooms/catalogue/index.ts';
 import { content } from './rooms/content/index.ts';
 import { fairness } from './rooms/fairness/index.ts';
 import { gateway, serveSeamless } from './rooms/gateway/index.ts';
@@ -65,6 +66,9 @@ export interface AppOptions {
   readonly checkAnswers?: boolean;
 }
 
+/** What an address has not asked for adds up to this many seconds. */
+const BURST_SECONDS = 8;
+
 /** The house, room by room, from the ground up; nothing listens yet. */
 export function buildApp({ config, clock, random, checkAnswers = false }: AppOptions): App {
   const log = createLog(config.LOG_LEVEL);
@@ -73,7 +77,12 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
   const metrics = createMetrics();
   const secrets = createSecrets(config.SECRETS_KEY);
   const live = createLive(clock, newId);
-  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets };
+  const snapshots = createSnapshots({ clock, ageMaxMs: config.SHARED_ANSWER_MS });
+  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets, snapshots };
+  const budget = createBudget({
+    perSecond: config.ADDRESS_PER_SECOND,
+    burst: config.ADDRESS_PER_SECOND * BURST_SECONDS,
+  });
   const sealing = createSealing(db, secrets, clock);
   const rooms: readonly Room[] = [
     ledger,
@@ -156,8 +165,15 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
     readBodies(http, calls);
+    limitRoutes(http, budget, (request, reply, waitMs) => {
+      const seconds = Math.ceil(waitMs / 1000);
+      const message = translate(languageOf(request, null), 'refusal.too_many_requests', { seconds });
+      return reply.status(429).send({ success: false, code: 'too_many_requests', message, facts: { seconds } });
+    });
     const door = createDoor({
       world,
+      budget,
+      countryOf: (caller) => countryOf(world, caller),
       sealing,
       allowedOrigins,
       checkAnswers,
@@ -195,9 +211,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
       if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.status(404).send();
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });
-    http.get('/docs/openapi.json', async () => openApiOf(calls));
-    http.get('/docs/page.css', async (_request, reply) => reply.type('text/css').send(OPENAPI_CSS));
-    http.get('/docs', { helmet: {} }, async (_request, reply) => reply.type('text/html').send(openApiPage(calls)));
+    serveDocs(http, calls);
     if (config.OFFICE_DIST && existsSync(config.OFFICE_DIST))
       await serveOffice(http, { directory: config.OFFICE_DIST, random, publicUrl: config.PUBLIC_URL });
     if (config.SITE_DIST && existsSync(config.SITE_DIST)) {
@@ -248,6 +262,9 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
         server: http.server,
         db,
         live,
+        clock,
+        budget,
+        hasProxy: config.TRUST_PROXY === '1',
         allowedOrigins,
         memberOf: (cookieHeader) => memberOfCookie(world, cookieHeader),
       });

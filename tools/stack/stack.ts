@@ -25,6 +25,8 @@ export interface StackOptions {
   readonly watch?: boolean;
   /** Called for each process as soon as it exists. */
   readonly onChild?: (name: string, pid: number) => void;
+  /** Settings of the server beside those of every stack. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface Stack {
@@ -126,6 +128,7 @@ function environments(options: StackOptions, ports: Ports) {
       .join(),
     SITE_DIST: siteDist,
     OFFICE_DIST: officeDist,
+    ...options.settings,
   };
   return { payment, post, oidc, vendor, server };
 }

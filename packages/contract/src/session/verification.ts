@@ -118,6 +118,7 @@ export const verificationCalls = {
     method: 'GET',
     path: '/wps/system/countryCodes',
     who: 'visitor',
+    shared: 'all',
     summary: 'Countries whose numbers are taken; flags are at {imgUrl}/TCG_PROD_IMAGES/COUNTRY_FLAG/{countryCode}.png',
     answer: z.object({
       imgUrl: z.string(),
