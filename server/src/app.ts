@@ -82,6 +82,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
   const budget = createBudget({
     perSecond: config.ADDRESS_PER_SECOND,
     burst: config.ADDRESS_PER_SECOND * BURST_SECONDS,
+    ...(clock.fixed ? { nowMs: () => clock.nowMs() } : {}),
   });
   const sealing = createSealing(db, secrets, clock);
   const rooms: readonly Room[] = [

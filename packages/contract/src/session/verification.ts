@@ -42,7 +42,8 @@ export const verificationCalls = {
       travel: z.number().int(),
     }),
     refusals: [],
-    limit: { points: 60, seconds: 60, by: 'address' },
+    // A picture costs the processor twenty times what an answer from memory does.
+    limit: { points: 30, seconds: 60, by: 'address', cost: 10 },
   }),
   solveSlider: defineCall({
     name: 'solve-slider',

@@ -13,10 +13,9 @@ declare module 'fastify' {
 
 /** A file is found and sent without a thought. */
 const FILE_COST = 0.2;
-const FILE_PATH = /\/assets\/|\.[a-z0-9]{1,12}$/i;
 
-const costOf = ({ routeOptions, url, is404 }: FastifyRequest): number =>
-  routeOptions.config?.cost ?? (!is404 && FILE_PATH.test(url.split('?')[0] ?? '') ? FILE_COST : 1);
+const costOf = ({ routeOptions, is404 }: FastifyRequest): number =>
+  routeOptions.config?.cost ?? (!is404 && routeOptions.url?.endsWith('*') ? FILE_COST : 1);
 
 /**
  * Pages, files, documents and what is not there at all are paid from the budget of the address, as calls are: an address that
