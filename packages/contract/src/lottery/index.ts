@@ -307,6 +307,7 @@ export const lotteryCalls = {
       cold: z.array(z.string()),
     }),
     refusals: ['game_unknown'],
-    limit: publicReads,
+    // Counted anew for each length that is asked for.
+    limit: { ...publicReads, cost: 5 },
   }),
 };

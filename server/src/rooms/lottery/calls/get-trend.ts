@@ -13,7 +13,7 @@ import {
 } from '@lantern/games/vietnam-lottery';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { gameOf } from '../lottery.catalogue.ts';
-import { resultsOf } from '../lottery.store.ts';
+import { newestResults } from '../lottery.results.ts';
 
 const RANKED = 10;
 const TOKENS = tokensOfWidth(2);
@@ -41,6 +41,6 @@ export function trendOf(region: Region, draws: readonly Prizes[], set: Statistic
 export const getTrend = answer(lotteryCalls.getTrend, async ({ params, query }, world) => {
   const game = gameOf(params.code);
   if (!game) return refuse('game_unknown');
-  const rows = await resultsOf(world.db, game.code, query.count);
+  const rows = await newestResults(world, game.code, query.count);
   return done(trendOf(game.region, rows.map((row) => row.result).reverse(), query.set));
 });
