@@ -4,6 +4,7 @@ import {
   createLog,
   createMetrics,
   createSecrets,
+  createSnapshots,
   openDatabase,
   systemClock,
   systemRandom,
@@ -25,5 +26,6 @@ export function openWorld(stage: Stage): World {
     live: createLive(systemClock, newId),
     metrics: createMetrics(),
     secrets: createSecrets(config.SECRETS_KEY),
+    snapshots: createSnapshots({ clock: systemClock, ageMaxMs: config.SHARED_ANSWER_MS }),
   };
 }

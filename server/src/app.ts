@@ -6,12 +6,16 @@ import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { FaultyBody, readBodies } from './platform/http/bodies.ts';
+import { serveDocs } from './platform/http/docs.ts';
 import { createHealth } from './platform/http/health.ts';
 import { serveOffice } from './platform/http/office.ts';
+import { limitRoutes } from './platform/http/route-limits.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
 import {
   attachSocket,
   type Config,
+  createBudget,
   createDoor,
   createJobRunner,
   createLive,
@@ -19,17 +23,15 @@ import {
   createMetrics,
   createSealing,
   createSecrets,
+  createSnapshots,
   type JobRunner,
-  OPENAPI_CSS,
-  openApiOf,
-  openApiPage,
   openDatabase,
   type Room,
   type World,
 } from './platform/index.ts';
 import { account } from './rooms/account/index.ts';
 import { cashier } from './rooms/cashier/index.ts';
-import { catalogue, framesOf } from './rooms/catalogue/index.ts';
+import { catalogue, countryOf, framesOf } from './rooms/catalogue/index.ts';
 import { content } from './rooms/content/index.ts';
 import { fairness } from './rooms/fairness/index.ts';
 import { gateway, serveSeamless } from './rooms/gateway/index.ts';
@@ -64,10 +66,8 @@ export interface AppOptions {
   readonly checkAnswers?: boolean;
 }
 
-/** Answers as fastify answers a kind of body that nobody reads. */
-class UnreadableBody extends Error {
-  readonly statusCode = 415;
-}
+/** What an address has not asked for adds up to this many seconds. */
+const BURST_SECONDS = 8;
 
 /** The house, room by room, from the ground up; nothing listens yet. */
 export function buildApp({ config, clock, random, checkAnswers = false }: AppOptions): App {
@@ -77,7 +77,13 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
   const metrics = createMetrics();
   const secrets = createSecrets(config.SECRETS_KEY);
   const live = createLive(clock, newId);
-  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets };
+  const snapshots = createSnapshots({ clock, ageMaxMs: config.SHARED_ANSWER_MS });
+  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets, snapshots };
+  const budget = createBudget({
+    perSecond: config.ADDRESS_PER_SECOND,
+    burst: config.ADDRESS_PER_SECOND * BURST_SECONDS,
+    ...(clock.fixed ? { nowMs: () => clock.nowMs() } : {}),
+  });
   const sealing = createSealing(db, secrets, clock);
   const rooms: readonly Room[] = [
     ledger,
@@ -159,22 +165,16 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     await http.register(cookie);
     await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
-    const parseJson = http.getDefaultJsonParser('error', 'error');
-    http.removeContentTypeParser('application/json');
-    http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, finished) => {
-      if (request.routeOptions.config.raw) return finished(null, body);
-      parseJson(request, body.toString('utf8'), finished);
+    readBodies(http, calls);
+    limitRoutes(http, budget, (request, reply, waitMs) => {
+      const seconds = Math.ceil(waitMs / 1000);
+      const message = translate(languageOf(request, null), 'refusal.too_many_requests', { seconds });
+      return reply.status(429).send({ success: false, code: 'too_many_requests', message, facts: { seconds } });
     });
-
-    // A form is what any page can send without asking first, so only the calls that say so take one.
-    const forms = new Set(Object.values(calls).flatMap((call) => ('form' in call ? [call.path as string] : [])));
-    http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, finished) => {
-      if (!forms.has(request.routeOptions.url ?? '')) return finished(new UnreadableBody(), undefined);
-      finished(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))));
-    });
-
     const door = createDoor({
       world,
+      budget,
+      countryOf: (caller) => countryOf(world, caller),
       sealing,
       allowedOrigins,
       checkAnswers,
@@ -196,6 +196,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
         code,
         message: translate(languageOf(request, null), `refusal.${code}`),
         requestId: request.id,
+        ...(error instanceof FaultyBody ? { fields: error.fields } : {}),
       });
     });
 
@@ -211,9 +212,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
       if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.status(404).send();
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });
-    http.get('/docs/openapi.json', async () => openApiOf(calls));
-    http.get('/docs/page.css', async (_request, reply) => reply.type('text/css').send(OPENAPI_CSS));
-    http.get('/docs', { helmet: {} }, async (_request, reply) => reply.type('text/html').send(openApiPage(calls)));
+    serveDocs(http, calls);
     if (config.OFFICE_DIST && existsSync(config.OFFICE_DIST))
       await serveOffice(http, { directory: config.OFFICE_DIST, random, publicUrl: config.PUBLIC_URL });
     if (config.SITE_DIST && existsSync(config.SITE_DIST)) {
@@ -264,6 +263,9 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
         server: http.server,
         db,
         live,
+        clock,
+        budget,
+        hasProxy: config.TRUST_PROXY === '1',
         allowedOrigins,
         memberOf: (cookieHeader) => memberOfCookie(world, cookieHeader),
       });

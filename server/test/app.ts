@@ -24,6 +24,9 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
     LOG_LEVEL: 'silent',
     // The stand-ins of tests listen on this machine.
     ALLOW_PRIVATE_ADDRESSES: '1',
+    // Tests ask from few addresses, and at once for what they have just changed; those of these two set them.
+    ADDRESS_PER_SECOND: '100000',
+    SHARED_ANSWER_MS: '0',
     ...settings,
   });
   const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true });

@@ -27,6 +27,8 @@ export interface StackOptions {
   readonly witness?: { readonly book: string; readonly keyFile: string };
   /** Called for each process as soon as it exists. */
   readonly onChild?: (name: string, pid: number) => void;
+  /** Settings of the server beside those of every stack. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface Stack {
@@ -130,6 +132,7 @@ function environments(options: StackOptions, ports: Ports) {
       .join(),
     SITE_DIST: siteDist,
     OFFICE_DIST: officeDist,
+    ...options.settings,
   };
   return { payment, post, oidc, vendor, server };
 }

@@ -43,6 +43,8 @@ async function freshStack(shutdown: Shutdown): Promise<Stage> {
     secrets: ensureSecrets(join(directory, 'secrets.json')),
     directory,
     shutdown,
+    // Many browsers share one address here.
+    settings: { ADDRESS_PER_SECOND: '100000' },
   };
   const prepared = await readyStack(options);
   const demo = await step('demo data', () => seedData(prepared.env.server, shutdown));

@@ -60,6 +60,7 @@ function serverSettings(databaseUrl: string, port: number, vendorPort: number) {
     LOG_LEVEL: 'warn',
     // Each caller has an address of its own.
     TRUST_PROXY: '1',
+    ADDRESS_PER_SECOND: '100000',
   };
 }
 

@@ -45,6 +45,10 @@ const schema = z.object({
    * environment itself is the deployer's, and may lie there in any case.
    */
   ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
+  /** What one address may ask a second over all calls and pages, members' own calls apart; eight seconds' worth at once. */
+  ADDRESS_PER_SECOND: z.coerce.number().min(1).default(20),
+  /** How old an answer may be that everybody gets alike; 0 asks anew each time. */
+  SHARED_ANSWER_MS: z.coerce.number().int().min(0).max(10_000).default(1000),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
 });
 

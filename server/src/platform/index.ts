@@ -5,9 +5,11 @@ export { migrate } from './db/migrate.ts';
 export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
 export { derived, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
+export { addressKey } from './http/address-key.ts';
+export { type Budget, createBudget } from './http/budget.ts';
+export { onceMade } from './http/docs.ts';
 export { createDoor } from './http/door.ts';
 export { escapeHtml } from './http/head.ts';
-export { OPENAPI_CSS, openApiOf, openApiPage } from './http/openapi.ts';
 export {
   AddressRefused,
   askOutside,
@@ -17,6 +19,7 @@ export {
 } from './http/outgoing.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';
 export type { PageAnswer } from './http/site.ts';
+export { type JsonFault, parseStrictJson } from './http/strict-json.ts';
 export * from './jobs.ts';
 export { createLive, type Live, type MemberNews } from './live/live.ts';
 export { eventsBetween, type PastEvent } from './live/past.ts';
@@ -27,4 +30,5 @@ export * from './outcome.ts';
 export { type Probe, probeFault } from './probe.ts';
 export * from './room.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
+export { createSnapshots, type Snapshots } from './snapshots.ts';
 export * from './world.ts';

@@ -107,6 +107,7 @@ export const fairnessCalls = {
     method: 'GET',
     path: '/wps/fairness/chains',
     who: 'visitor',
+    shared: 'all',
     summary: 'Hash chains of shared rounds: terminating hash, salt, and how far each is used (games.md 7.3)',
     query: z.object({ game: z.string().max(60).optional() }),
     answer: z.object({ list: z.array(chainShape) }),
@@ -118,6 +119,7 @@ export const fairnessCalls = {
     method: 'GET',
     path: '/wps/fairness/rounds/:id',
     who: 'visitor',
+    shared: 'all',
     summary: 'What a shared round promised and what it revealed; the link only after the bets were bound',
     params: z.object({ id }),
     answer: z.object({
@@ -139,6 +141,7 @@ export const fairnessCalls = {
     method: 'GET',
     path: '/wps/fairness/log',
     who: 'visitor',
+    shared: 'all',
     summary:
       'The public log of promises, each line hashed with all before it; `before` is the hash before the first line shown',
     query: z.object({

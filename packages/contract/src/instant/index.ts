@@ -48,6 +48,7 @@ export const instantCalls = {
     method: 'GET',
     path: '/wps/instant/games/:game',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'What a page needs before the first stake: state, limits, and the board of mines to go on with',
     params: z.object({ game: instantGame }),
     answer: z.object({

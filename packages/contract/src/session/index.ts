@@ -106,7 +106,7 @@ export const sessionCalls = {
     query: z.object({ replaces: z.string().max(64).optional() }),
     answer: z.object({ captchaId: z.string(), image: z.string() }),
     refusals: [],
-    limit: { points: 60, seconds: 60, by: 'address' },
+    limit: { points: 60, seconds: 60, by: 'address', cost: 4 },
   }),
   setLanguage: defineCall({
     name: 'set-language',

@@ -42,7 +42,8 @@ export const verificationCalls = {
       travel: z.number().int(),
     }),
     refusals: [],
-    limit: { points: 60, seconds: 60, by: 'address' },
+    // A picture costs the processor twenty times what an answer from memory does.
+    limit: { points: 30, seconds: 60, by: 'address', cost: 10 },
   }),
   solveSlider: defineCall({
     name: 'solve-slider',
@@ -118,6 +119,7 @@ export const verificationCalls = {
     method: 'GET',
     path: '/wps/system/countryCodes',
     who: 'visitor',
+    shared: 'all',
     summary: 'Countries whose numbers are taken; flags are at {imgUrl}/TCG_PROD_IMAGES/COUNTRY_FLAG/{countryCode}.png',
     answer: z.object({
       imgUrl: z.string(),

@@ -92,6 +92,7 @@ describe('a spin', () => {
     await setStates("state = 'maintenance'", 'tiger-drum');
     expect((await spin(person, 'tiger-drum', {}, key)).value).toEqual(first.value);
     expect((await spin(person, 'tiger-drum', { stake: '1' }, key)).code).toBe('idempotency_conflict');
+    expect((await spin(person, 'dragon-boat', {}, key)).code).toBe('idempotency_conflict');
     await setStates("state = 'on'", 'tiger-drum');
     expect(formatAmount(await main(person))).toBe(first.value.balanceAfter);
   });

@@ -1,18 +1,10 @@
 import { cashierCalls } from '@lantern/contract/cashier';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, parseStrictJson, refuse } from '../../../platform/index.ts';
 import { eventShape } from '../cashier.gateway.ts';
 import { takeEvent } from '../cashier.service.ts';
 import { verifyEvent } from '../cashier.signature.ts';
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Signature, time, shape, then money: nothing of the body is read before it is known whose it is. */
 export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, async (asked, world, tx) => {
@@ -27,7 +19,8 @@ export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, asyn
     world.log.warn({ eventId: signed.eventId.slice(0, 100), address: asked.address }, verified.error);
     return refuse(verified.error);
   }
-  const event = eventShape.safeParse(parseJson(signed.body));
+  const body = parseStrictJson(signed.body);
+  const event = eventShape.safeParse(body.ok ? body.value : undefined);
   if (!event.success || event.data.eventId !== signed.eventId) return refuse('event_unreadable');
   return done({ accepted: await takeEvent(world, tx, event.data) });
 });

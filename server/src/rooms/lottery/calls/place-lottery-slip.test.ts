@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, placed, placeTestSlip, postSlip, runUntil, units } from '../../../../test/lottery.ts';
@@ -156,6 +157,28 @@ describe('refused beside its field', () => {
   test('a line that brings more than a line has, for example odds of its own', async () => {
     const own = { ...line('DE_DB', ['05']), odds: '9999' };
     expect(await postSlip(app, person, slipOf(own))).toMatchObject({ status: 400, code: 'bad_input' });
+  });
+
+  test('a price that the player saw and that cannot be read, whatever it says, and a price of no play', async () => {
+    const before = await main(person.memberId);
+    const readable = /^(0|[1-9]\d*)(\.\d{1,4}0*)?$/;
+    const junk = fc.oneof(
+      fc.string(),
+      fc.constantFrom('98x', ' 98', '9,8', '1e2', '', '0', '-98', '98.00001', 'null', '９８'),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        junk.filter((text) => !readable.test(text) || Number(text) === 0),
+        async (odds) => {
+          const reply = await postSlip(app, person, { ...slipOf(line('DE_DB', ['05'])), odds: { DE_DB: odds } });
+          expect(reply).toMatchObject({ code: 'fields_refused', fields: [{ field: 'odds.DE_DB' }] });
+        },
+      ),
+      { numRuns: 60 },
+    );
+    const other = await postSlip(app, person, { ...slipOf(line('DE_DB', ['05'])), odds: { DE_BD: '98' } });
+    expect(other).toMatchObject({ code: 'fields_refused', fields: [{ field: 'odds' }] });
+    expect(await main(person.memberId)).toBe(before);
   });
 
   test('ten thousand numbers are no line', async () => {
