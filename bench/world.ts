@@ -17,7 +17,7 @@ export function openWorld(stage: Stage): World {
   const newId = createIdSource(7, () => Date.now());
   return {
     config,
-    db: openDatabase({ url: stage.url, connectionsMax: 8 }),
+    db: openDatabase({ url: stage.url, lanes: config.LANES }),
     clock: systemClock,
     random: systemRandom,
     newId,

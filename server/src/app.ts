@@ -25,6 +25,7 @@ import {
   openApiPage,
   openDatabase,
   type Room,
+  type WorkKind,
   type World,
 } from './platform/index.ts';
 import { account } from './rooms/account/index.ts';
@@ -62,6 +63,8 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly checkAnswers?: boolean;
+  /** What work is that no call and no job does: of players, or of a command that may take its time. */
+  readonly runsAs?: WorkKind;
 }
 
 /** Answers as fastify answers a kind of body that nobody reads. */
@@ -70,11 +73,21 @@ class UnreadableBody extends Error {
 }
 
 /** The house, room by room, from the ground up; nothing listens yet. */
-export function buildApp({ config, clock, random, checkAnswers = false }: AppOptions): App {
+export function buildApp({ config, clock, random, checkAnswers = false, runsAs = 'players' }: AppOptions): App {
   const log = createLog(config.LOG_LEVEL);
-  const db = openDatabase({ url: config.DATABASE_URL, appUrl: config.APP_DATABASE_URL, connectionsMax: 12 });
   const newId = createIdSource(config.NODE_NUMBER, () => clock.nowMs());
   const metrics = createMetrics();
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    appUrl: config.APP_DATABASE_URL,
+    lanes: config.LANES,
+    runsAs,
+    onNested: (error) => {
+      if (checkAnswers) throw error;
+      metrics.nestedConnections.inc();
+      log.error({ err: error }, 'a transaction waits for a second connection');
+    },
+  });
   const secrets = createSecrets(config.SECRETS_KEY);
   const live = createLive(clock, newId);
   const world: World = { config, db, clock, random, newId, log, live, metrics, secrets };
@@ -244,7 +257,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
           'request',
         );
       });
-    for (const room of rooms) await room.start?.(world);
+    for (const room of rooms) await db.as('jobs', async () => room.start?.(world));
     opened = true;
   }
 

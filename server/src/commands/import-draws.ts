@@ -119,7 +119,7 @@ export async function command(args: string[], env: { databaseUrl: string }): Pro
     return 1;
   }
   const config = readConfig({ ...process.env, DATABASE_URL: env.databaseUrl });
-  const app = buildApp({ config, clock: systemClock, random: systemRandom });
+  const app = buildApp({ config, clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   try {
     const first = await operatorWith(app.world.db, wanted.as, 'lottery.import');
     const second = await operatorWith(app.world.db, wanted.approve, 'lottery.approve');

@@ -5,7 +5,7 @@ import { foundOperator } from '../rooms/staff/index.ts';
 /** `lantern operator NAME`: adds an administrator, for a house that has none or whose last one is locked out. */
 export async function command(args: string[]): Promise<number> {
   const name = args[0] ?? '';
-  const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom });
+  const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   try {
     const password = await foundOperator(app.world, name);
     if (password === null) {

@@ -1,7 +1,10 @@
 export * from './config.ts';
 export * from './days.ts';
 export * from './db/database.ts';
+export { isRepeatable, isRetryable, isTimeout, retrying } from './db/faults.ts';
+export type { WorkKind } from './db/limits.ts';
 export { migrate } from './db/migrate.ts';
+export { refusing } from './db/refusing.ts';
 export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
 export { derived, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
@@ -18,6 +21,7 @@ export { createLog } from './log.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export * from './outcome.ts';
 export { type Probe, probeFault } from './probe.ts';
+export { createReading } from './reading.ts';
 export * from './room.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
 export * from './world.ts';

@@ -125,7 +125,8 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
       [databaseNow(clock), kinds],
     );
     for (const job of due.rows) {
-      const connection = await db.connect();
+      // Beside the connections of the work itself: the loops bound how many such locks there are.
+      const connection = await db.connect('held');
       let broken = false;
       try {
         const lock = await connection.query<{ got: boolean }>(
@@ -158,7 +159,7 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
     while (!stopped) {
       let busy = false;
       try {
-        busy = await one();
+        busy = await db.as('jobs', one);
       } catch (error) {
         // The database is away for a moment: the job is still on the list.
         log.warn({ err: error }, 'job list not reachable');
@@ -180,7 +181,7 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
     },
     runDue: async () => {
       let count = 0;
-      while ((await oneShort()) || (await oneLong(long)) || (await oneLong(aside))) count += 1;
+      while (await db.as('jobs', async () => (await oneShort()) || (await oneLong(long)) || (await oneLong(aside)))) count += 1;
       return count;
     },
   };

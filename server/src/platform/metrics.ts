@@ -7,6 +7,7 @@ export interface Metrics {
   readonly laneWaiting: Gauge;
   readonly settledWagers: Counter<'game'>;
   readonly jobFailures: Counter<'kind'>;
+  readonly nestedConnections: Counter;
 }
 
 export function createMetrics(): Metrics {
@@ -33,6 +34,11 @@ export function createMetrics(): Metrics {
       name: 'lantern_settled_wagers_total',
       help: 'Wagers settled',
       labelNames: ['game'],
+      registers,
+    }),
+    nestedConnections: new Counter({
+      name: 'lantern_nested_connections_total',
+      help: 'Times that code inside a transaction asked for a second connection',
       registers,
     }),
     jobFailures: new Counter({

@@ -4,3 +4,4 @@ export { commit as commitTo, KINDS as COMMITMENTS } from './fairness.log.store.t
 export { fairness } from './fairness.room.ts';
 export type { PinnedRound, PlayOnPair } from './fairness.seeds.store.ts';
 export { forgetSeed, pin, seedOfPair, seedUsed, type TakenSeed, takeSeed, unpin, useNonces } from './fairness.seeds.ts';
+export { inTurn, playInTurn } from './fairness.turns.ts';

@@ -112,7 +112,7 @@ export function serveSeamless(http: FastifyInstance, world: World): void {
     }
   }
 
-  http.post(`${SW1_PATH}/:op`, { config: { raw: true }, bodyLimit: 512 * 1024 }, async (request, reply) => {
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
     const { op } = request.params as { op: string };
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     if (!isSw1Op(op)) return fail(reply, 'unknown_operation');
@@ -133,7 +133,11 @@ export function serveSeamless(http: FastifyInstance, world: World): void {
       if (isRetryable(error)) return reply.status(200).send(answerOf('RETRY'));
       throw error;
     }
-  });
+  };
+  // On connections that players cannot take.
+  http.post(`${SW1_PATH}/:op`, { config: { raw: true }, bodyLimit: 512 * 1024 }, (request, reply) =>
+    world.db.as('hooks', () => take(request, reply)),
+  );
   http.get(`${SW1_PATH}/key`, async () => ({ algorithm: 'ed25519', publicKey: (await houseKey(world)).publicKey }));
   http.get(`${SW1_PATH}/openapi.json`, async () => sw1OpenApi());
 }
