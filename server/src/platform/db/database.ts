@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { appendFileSync } from 'node:fs'; // DISCOVERY
 import pg from 'pg';
 import { retrying } from './faults.ts';
 import { limitsOfPool, POOLS, type PoolName, serverPools, type WorkKind } from './limits.ts';
@@ -148,10 +147,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 
   function notInTransaction(what: string): void {
-    if (openTx() && process.env['NESTED_LOG']) {
-      appendFileSync(process.env['NESTED_LOG'], `${JSON.stringify(new Error(what).stack)}\n`);
-      return;
-    } // DISCOVERY
     if (openTx())
       options.onNested?.(new Error(`${what} inside an open transaction: use its \`tx\`, or do it before or after`));
   }
