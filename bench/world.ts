@@ -4,6 +4,7 @@ import {
   createLog,
   createMetrics,
   createSecrets,
+  createWatch,
   openDatabase,
   systemClock,
   systemRandom,
@@ -15,15 +16,19 @@ import { configOf, type Stage } from './stage.ts';
 export function openWorld(stage: Stage): World {
   const config = configOf(stage);
   const newId = createIdSource(7, () => Date.now());
+  const db = openDatabase({ url: stage.url, lanes: config.LANES });
+  const log = createLog('silent');
+  const metrics = createMetrics();
   return {
     config,
-    db: openDatabase({ url: stage.url, lanes: config.LANES }),
+    db,
     clock: systemClock,
     random: systemRandom,
     newId,
-    log: createLog('silent'),
+    log,
     live: createLive(systemClock, newId),
-    metrics: createMetrics(),
+    metrics,
     secrets: createSecrets(config.SECRETS_KEY),
+    watch: createWatch({ db, clock: systemClock, log, metrics }),
   };
 }

@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { createHealth } from './platform/http/health.ts';
 import { serveOffice } from './platform/http/office.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
+import { HEADERS_MS, LOOK_MS, REQUEST_MS } from './platform/http/sockets.ts';
 import {
   attachSocket,
   type Config,
@@ -19,7 +20,9 @@ import {
   createMetrics,
   createSealing,
   createSecrets,
+  createWatch,
   type JobRunner,
+  limitUnanswered,
   OPENAPI_CSS,
   openApiOf,
   openApiPage,
@@ -90,7 +93,8 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
   });
   const secrets = createSecrets(config.SECRETS_KEY);
   const live = createLive(clock, newId);
-  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets };
+  const watch = createWatch({ db, clock, log, metrics });
+  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets, watch };
   const sealing = createSealing(db, secrets, clock);
   const rooms: readonly Room[] = [
     ledger,
@@ -119,6 +123,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
     handlers: Object.assign({}, ...rooms.map((room) => room.jobs?.(world) ?? {})),
     onFailure: (kind) => metrics.jobFailures.inc({ kind }),
   });
+  watch.readJobsFrom(jobs.lateJob);
   const allowedOrigins = [new URL(config.PUBLIC_URL).origin];
 
   const run = Buffer.from(random.bytes(6)).toString('base64url');
@@ -130,6 +135,8 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
     // One proxy of ours stands in front and adds the address it saw; what a caller wrote before that is hearsay.
     trustProxy: config.TRUST_PROXY === '1' ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { maxParamLength: 200 },
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     // An address that cannot be read answers in the shape of the contract, too.
     frameworkErrors: (_error, request, reply) => {
       const message = translate(languageOf(request, null), 'refusal.bad_input');
@@ -272,6 +279,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
     },
     listen: async () => {
       await prepare();
+      limitUnanswered(http.server);
       await http.listen({ port: config.PORT, host: config.HOST });
       socket = attachSocket({
         server: http.server,
@@ -281,11 +289,13 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
         memberOf: (cookieHeader) => memberOfCookie(world, cookieHeader),
       });
       jobs.start();
+      watch.start();
       const address = http.server.address();
       return typeof address === 'object' && address ? address.port : config.PORT;
     },
     close: async () => {
       opened = false;
+      watch.stop();
       await jobs.stop();
       await socket?.close();
       await http.close();

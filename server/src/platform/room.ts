@@ -8,6 +8,7 @@ import type { Live } from './live/live.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outcome } from './outcome.ts';
 import type { Secrets } from './secrets.ts';
+import type { Watch } from './watch.ts';
 
 /** What every room may lean on. Short on purpose: a room that needs another room imports its door. */
 export interface World {
@@ -20,6 +21,7 @@ export interface World {
   readonly live: Live;
   readonly metrics: Metrics;
   readonly secrets: Secrets;
+  readonly watch: Watch;
 }
 
 export interface MemberActor {

@@ -9,7 +9,8 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 /** A limit of time was reached: nothing was written, and at once again would only wait again. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
-  (TIMED_OUT.has(codeOf(error)) || /timeout exceeded when trying to connect|due to connection timeout/.test(error.message));
+  (TIMED_OUT.has(codeOf(error)) ||
+    /timeout exceeded when trying to connect|due to connection timeout/.test(error.message));
 
 /** The same again may succeed at once. */
 export const isRepeatable = (error: unknown): boolean =>

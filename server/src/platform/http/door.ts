@@ -7,10 +7,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import { isRetryable } from '../db/faults.ts';
+import type { WorkKind } from '../db/limits.ts';
 import { refusing } from '../db/refusing.ts';
 import { type CookieChange, isRefusal, type Outcome, type Refusal, refuse } from '../outcome.ts';
 import type { Actor, Answered, Asked, World } from '../room.ts';
-import type { WorkKind } from '../db/limits.ts';
 import type { Sealing } from './sealed.ts';
 
 declare module 'fastify' {

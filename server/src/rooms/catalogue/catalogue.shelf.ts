@@ -82,11 +82,7 @@ function standing(row: GameRow, vendor: ShelfVendor, place: number): ShelfGame |
 async function load(db: Queryable): Promise<Shelf> {
   // The number first: what changes while we read is read again.
   const number = await revision(db);
-  const [vendorRows, gameRows, doors] = await Promise.all([
-    allVendors(db),
-    allGames(db),
-    doorVendors(db),
-  ]);
+  const [vendorRows, gameRows, doors] = await Promise.all([allVendors(db), allGames(db), doorVendors(db)]);
   const rests = new Map(doors.flatMap((door) => (door.resting_since ? [[door.code, door.resting_until]] : [])));
   const vendors = vendorRows.map((row): ShelfVendor => ({ row: atRest(row, rests), audience: audienceOf(row) }));
   const byVendor = new Map(vendors.map((vendor) => [vendor.row.code, vendor]));

@@ -182,7 +182,9 @@ describe('a held credit', () => {
     const { partner, main } = await held();
     const [row] = await open(partner);
     if (!row) throw new Error('nothing is held');
-    const said = await Promise.all([1, 2, 3].map(() => app.world.db.transaction((tx) => moveCase(app.world, tx, row, 'pay'))));
+    const said = await Promise.all(
+      [1, 2, 3].map(() => app.world.db.transaction((tx) => moveCase(app.world, tx, row, 'pay'))),
+    );
     expect(said).toEqual([true, true, true]);
     expect(await app.world.db.transaction((tx) => moveCase(app.world, tx, row, 'turn_down'))).toBe(false);
     expect(await main()).toBe(105n * P);

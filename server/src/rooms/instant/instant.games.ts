@@ -50,12 +50,7 @@ export async function stakeOf(
 }
 
 /** Why the database did not take a stake, with the facts a page shows. */
-export async function notTaken(
-  world: World,
-  memberId: bigint,
-  needed: Micros,
-  verdict: string,
-): Promise<NotTaken> {
+export async function notTaken(world: World, memberId: bigint, needed: Micros, verdict: string): Promise<NotTaken> {
   if (verdict === 'limit_reached' || verdict === 'player_blocked')
     return refuse(verdict, { facts: await heldBackFacts(world, memberId, needed) });
   if (verdict === 'reality_check_due') return refuse('reality_check_due');

@@ -18,8 +18,7 @@ afterAll(async () => {
 
 const main = async ({ memberId }: Person) => (await balancesOf(app.world.db, memberId)).main;
 const board = (who: Person) => call(app, instantCalls.startMines, who, { body: { stake: '1', mines: 3 } });
-const drop = (who: Person) =>
-  call(app, instantCalls.dropBall, who, { body: { stake: '1', rows: 8, risk: 'medium' } });
+const drop = (who: Person) => call(app, instantCalls.dropBall, who, { body: { stake: '1', rows: 8, risk: 'medium' } });
 const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const healthy = async () => (await app.http.inject({ method: 'GET', url: '/healthz' })).statusCode;
@@ -64,7 +63,9 @@ describe('plays of one member at the same moment', () => {
     const replies = await many(12, (index) => (index % 4 === 0 ? board(who) : drop(who)));
     const played = replies.filter(({ success }) => success);
     expect(played).toHaveLength(10);
-    expect(replies.filter(({ success }) => !success).map(({ code }) => code)).toEqual(Array(2).fill('mines_round_open'));
+    expect(replies.filter(({ success }) => !success).map(({ code }) => code)).toEqual(
+      Array(2).fill('mines_round_open'),
+    );
     const nonces = played.map(({ value }) => value.nonce as number).sort((a, b) => a - b);
     expect(nonces).toEqual(Array.from({ length: 10 }, (_, index) => index));
   });
