@@ -1,6 +1,7 @@
 import { arrows } from './arrows.ts';
 import { callFiles } from './call-files.ts';
 import { callsMap } from './calls-map.ts';
+import { connections } from './connections.ts';
 import type { Law } from './law.ts';
 import { links } from './links.ts';
 import { colourRoles, readingDirection } from './looks.ts';
@@ -21,6 +22,7 @@ export const laws: readonly Law[] = [
   roomsMap,
   world,
   sqlPlace,
+  connections,
   words,
   names,
   readingDirection,

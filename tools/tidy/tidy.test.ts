@@ -116,6 +116,29 @@ const cases: Case[] = [
     says: /server\/src\/platform/,
   },
   {
+    law: 'a transaction uses its own connection',
+    seeded: 'a function that is handed a transaction asks the pool',
+    bad: file(cashier, `export async function pay(world: World, tx: Tx) {\n  await owed(world.db);\n}`),
+    good: file(
+      cashier,
+      `export async function pay(world: World, tx: Tx) {\n  await owed(tx);\n  tx.afterCommit(() => void told(world.db));\n}`,
+    ),
+    says: /use its `tx`/,
+  },
+  {
+    law: 'a transaction uses its own connection',
+    seeded: 'a transaction calls a function that opens another',
+    bad: file(
+      cashier,
+      `const owed = (world: World) => world.db.transaction((tx) => read(tx));\nexport const pay = answer(call, async (asked, world, tx) => {\n  await owed(world);\n});`,
+    ),
+    good: file(
+      cashier,
+      `const owed = (world: World, db: Queryable = world.db) => read(db);\nexport const pay = answer(call, async (asked, world, tx) => {\n  await owed(world, tx);\n});`,
+    ),
+    says: /owed uses a connection of its own/,
+  },
+  {
     law: 'SQL lives in stores',
     seeded: 'a service writes SQL',
     bad: file(cashier, 'await sql(`select id\n from cashier.deposit where state = $1`)'),

@@ -81,8 +81,11 @@ function createGatherer<Item extends { readonly memberId: bigint }, Verdict>(
       await attempt(batch);
     } catch (error) {
       // Item by item each would wait as long again.
-      if (batch.length === 1 || isTimeout(error)) return batch.forEach((waiting) => waiting.reject(error));
-      for (const waiting of batch) await attempt([waiting]).catch(waiting.reject);
+      const isOver = batch.length === 1 || isTimeout(error);
+      for (const waiting of batch) {
+        if (isOver) waiting.reject(error);
+        else await attempt([waiting]).catch(waiting.reject);
+      }
     }
   }
 
