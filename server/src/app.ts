@@ -21,6 +21,7 @@ import {
   createSealing,
   createSecrets,
   createWatch,
+  isRetryable,
   type JobRunner,
   limitUnanswered,
   OPENAPI_CSS,
@@ -209,7 +210,13 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
     // What fastify itself refuses (too large, not JSON) answers in the shape of the contract.
     http.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
       const code =
-        error.statusCode === 413 ? 'body_too_large' : (error.statusCode ?? 500) < 500 ? 'bad_input' : 'server_fault';
+        error.statusCode === 413
+          ? 'body_too_large'
+          : (error.statusCode ?? 500) < 500
+            ? 'bad_input'
+            : isRetryable(error)
+              ? 'try_again'
+              : 'server_fault';
       if (code === 'server_fault') log.error({ err: error, requestId: request.id }, 'bug outside a call');
       return reply.status(door.statusOf(code)).send({
         success: false,

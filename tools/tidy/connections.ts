@@ -7,6 +7,8 @@ interface Piece {
   readonly name: string;
   readonly at: number;
   readonly text: string;
+  /** It takes a connection as its last argument, and the pool where none is given. */
+  readonly takesOne: boolean;
 }
 
 const applies = (path: string): boolean =>
@@ -48,14 +50,14 @@ function withoutAfterCommit(text: string): string {
 }
 
 function piecesOf(file: SourceFile): Piece[] {
-  const text = withoutAfterCommit(withoutComments(file.text)).replace(poolByDefault, blank);
+  const whole = withoutAfterCommit(withoutComments(file.text));
+  const text = whole.replace(poolByDefault, blank);
   const found = [...text.matchAll(declaration)];
-  return found.map((match, index) => ({
-    file,
-    name: match[1] ?? match[2] ?? '',
-    at: match.index,
-    text: text.slice(match.index, found[index + 1]?.index),
-  }));
+  return found.map((match, index) => {
+    const to = found[index + 1]?.index;
+    const takesOne = whole.slice(match.index, to).search(poolByDefault) >= 0;
+    return { file, name: match[1] ?? match[2] ?? '', at: match.index, text: text.slice(match.index, to), takesOne };
+  });
 }
 
 /** Parts of a piece that run while a transaction is open, with their offsets in it. */
@@ -130,7 +132,11 @@ function check(tree: Tree): Violation[] {
       }));
       const called = [...inside.text.matchAll(/(?<![.\w])(\w+)\(/g)].flatMap((match) => {
         const target = resolve(path, match[1] ?? '');
-        if (!target || !users.has(target) || target === `${path} ${piece.name}`) return [];
+        if (!target || target === `${path} ${piece.name}`) return [];
+        const from = match.index + match[0].length;
+        const given = inside.text.slice(from, inside.text.indexOf(';', from));
+        const forgot = pieces.get(target)?.takesOne && !/\b(?:tx|db)\b/.test(given);
+        if (!users.has(target) && !forgot) return [];
         const advice = `${match[1]} uses a connection of its own while a transaction is open: give it \`tx\`, or call it before or after (decision 0014).`;
         return [{ path, line: at(match.index), advice }];
       });
