@@ -2,6 +2,7 @@ import { instantCalls } from '@lantern/contract/instant';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
 import { boardOut, call, openInstantApp, richMember, tile } from '../../../test/instant.ts';
+import { drawOnSale, postSlip } from '../../../test/lottery.ts';
 import { findings, P } from '../../../test/money.ts';
 import { type Person, startTrial } from '../../../test/people.ts';
 import { forgetSeed, takeSeed, useNonces } from '../fairness/index.ts';
@@ -10,6 +11,8 @@ import { balancesOf } from '../ledger/index.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await openInstantApp();
+  // Draws are on sale.
+  await app.jobs.runDue();
 });
 afterAll(async () => {
   expect(await findings(app.world)).toEqual([]);
@@ -22,14 +25,17 @@ const drop = (who: Person) => call(app, instantCalls.dropBall, who, { body: { st
 const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const healthy = async () => (await app.http.inject({ method: 'GET', url: '/healthz' })).statusCode;
+const bet = async (who: Person, drawId: string) =>
+  (await postSlip(app, who, { drawIds: [drawId], lines: [{ play: 'LO2', picks: ['07'], unit: '1' }] })).status;
 
 describe('boards begun at the same moment', () => {
   test('twenty-four by one trial member who never played: one is laid, the others name it, and the server goes on', async () => {
     const trial = await startTrial(app);
     const other = await richMember(app);
+    const { id } = await drawOnSale(app, 'mb');
     const boards = many(24, () => board(trial));
-    const [ball, health, replies] = await Promise.all([drop(other), healthy(), boards]);
-    expect([ball.success, health]).toEqual([true, 200]);
+    const [slip, ball, health, replies] = await Promise.all([bet(other, id), drop(other), healthy(), boards]);
+    expect([slip, ball.success, health]).toEqual([200, true, 200]);
     const laid = replies.filter(({ success }) => success);
     expect(laid).toHaveLength(1);
     for (const reply of replies.filter(({ success }) => !success))
@@ -39,9 +45,10 @@ describe('boards begun at the same moment', () => {
   test('by twenty-four players who never played: each has his own, and the server goes on', async () => {
     const players = await many(24, () => richMember(app));
     const other = await richMember(app);
+    const { id } = await drawOnSale(app, 'mb');
     const boards = Promise.all(players.map(board));
-    const [ball, health, replies] = await Promise.all([drop(other), healthy(), boards]);
-    expect([ball.success, health]).toEqual([true, 200]);
+    const [slip, ball, health, replies] = await Promise.all([bet(other, id), drop(other), healthy(), boards]);
+    expect([slip, ball.success, health]).toEqual([200, true, 200]);
     expect(replies.map(({ success, value }) => [success, value?.nonce])).toEqual(players.map(() => [true, 0]));
     expect(await Promise.all(players.map(main))).toEqual(players.map(() => 999n * P));
   });

@@ -60,6 +60,28 @@ const ask = (name: keyof typeof slotsCalls, person: Person | null, sent: Sent = 
 const seen = (person: Person, game: string, id: string) => ask('seenRound', person, { params: { game, id } });
 const main = async (person: Person) => (await balancesOf(app.world.db, person.memberId)).main;
 
+describe('spins of one member at the same moment', () => {
+  test('of different games are all played, on nonces one after another; two of one game are refused by name', async () => {
+    const person = await player();
+    const games = houseSlots().map(({ maths }) => ({ game: maths.id, mathsVersion: maths.version }));
+    const sent = games.flatMap(({ game, mathsVersion }) => [game, game].map(() => ({ game, mathsVersion })));
+    const stakeOf = (game: string) => {
+      const slot = houseSlots().find(({ maths }) => maths.id === game);
+      return formatAmount(slot?.stakes[0] ?? 0n);
+    };
+    const replies = await Promise.all(
+      sent.map(({ game, mathsVersion }) => spin(person, game, { stake: stakeOf(game), mathsVersion })),
+    );
+    const played = replies.filter(({ success }) => success);
+    expect(played).toHaveLength(games.length);
+    const refused = new Set(replies.filter(({ success }) => !success).map(({ code }) => code));
+    expect([...refused].filter((code) => code !== 'spin_too_soon' && code !== 'round_open')).toEqual([]);
+    const nonces = played.map(({ value }) => value.nonce).sort((a, b) => a - b);
+    expect(nonces).toEqual(games.map((_, index) => index));
+    expect(await findings(app.world)).toEqual([]);
+  });
+});
+
 describe('a spin', () => {
   test('takes its price, pays its win, moves the nonce and is told again exactly as it was answered', async () => {
     const person = await player();
