@@ -1,3 +1,4 @@
+// One file because it is one table: each law with what somebody did against it.
 import { describe, expect, it } from 'vitest';
 import { callsPage } from '../calls-page.ts';
 import { type Room, rooms, storeyFolders } from '../rooms.ts';
