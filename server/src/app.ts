@@ -12,6 +12,7 @@ import { createHealth } from './platform/http/health.ts';
 import { serveOffice } from './platform/http/office.ts';
 import { limitRoutes } from './platform/http/route-limits.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
+import { HEADERS_MS, LOOK_MS, REQUEST_MS } from './platform/http/sockets.ts';
 import {
   attachSocket,
   type Config,
@@ -24,9 +25,13 @@ import {
   createSealing,
   createSecrets,
   createSnapshots,
+  createWatch,
+  isRetryable,
   type JobRunner,
+  limitUnanswered,
   openDatabase,
   type Room,
+  type WorkKind,
   type World,
 } from './platform/index.ts';
 import { account } from './rooms/account/index.ts';
@@ -64,21 +69,34 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly checkAnswers?: boolean;
+  /** What work is that no call and no job does: of players, or of a command that may take its time. */
+  readonly runsAs?: WorkKind;
 }
 
 /** What an address has not asked for adds up to this many seconds. */
 const BURST_SECONDS = 8;
 
 /** The house, room by room, from the ground up; nothing listens yet. */
-export function buildApp({ config, clock, random, checkAnswers = false }: AppOptions): App {
+export function buildApp({ config, clock, random, checkAnswers = false, runsAs = 'players' }: AppOptions): App {
   const log = createLog(config.LOG_LEVEL);
-  const db = openDatabase({ url: config.DATABASE_URL, appUrl: config.APP_DATABASE_URL, connectionsMax: 12 });
   const newId = createIdSource(config.NODE_NUMBER, () => clock.nowMs());
   const metrics = createMetrics();
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    appUrl: config.APP_DATABASE_URL,
+    lanes: config.LANES,
+    runsAs,
+    onNested: (error) => {
+      if (checkAnswers) throw error;
+      metrics.nestedConnections.inc();
+      log.error({ err: error }, 'a transaction waits for a second connection');
+    },
+  });
   const secrets = createSecrets(config.SECRETS_KEY);
   const live = createLive(clock, newId);
   const snapshots = createSnapshots({ clock, ageMaxMs: config.SHARED_ANSWER_MS });
-  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets, snapshots };
+  const watch = createWatch({ db, clock, log, metrics });
+  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets, snapshots, watch };
   const budget = createBudget({
     perSecond: config.ADDRESS_PER_SECOND,
     burst: config.ADDRESS_PER_SECOND * BURST_SECONDS,
@@ -112,6 +130,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     handlers: Object.assign({}, ...rooms.map((room) => room.jobs?.(world) ?? {})),
     onFailure: (kind) => metrics.jobFailures.inc({ kind }),
   });
+  watch.readJobsFrom(jobs.lateJob);
   const allowedOrigins = [new URL(config.PUBLIC_URL).origin];
 
   const run = Buffer.from(random.bytes(6)).toString('base64url');
@@ -123,6 +142,8 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     // One proxy of ours stands in front and adds the address it saw; what a caller wrote before that is hearsay.
     trustProxy: config.TRUST_PROXY === '1' ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { maxParamLength: 200 },
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     // An address that cannot be read answers in the shape of the contract, too.
     frameworkErrors: (_error, request, reply) => {
       const message = translate(languageOf(request, null), 'refusal.bad_input');
@@ -189,7 +210,13 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     // What fastify itself refuses (too large, not JSON) answers in the shape of the contract.
     http.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
       const code =
-        error.statusCode === 413 ? 'body_too_large' : (error.statusCode ?? 500) < 500 ? 'bad_input' : 'server_fault';
+        error.statusCode === 413
+          ? 'body_too_large'
+          : (error.statusCode ?? 500) < 500
+            ? 'bad_input'
+            : isRetryable(error)
+              ? 'try_again'
+              : 'server_fault';
       if (code === 'server_fault') log.error({ err: error, requestId: request.id }, 'bug outside a call');
       return reply.status(door.statusOf(code)).send({
         success: false,
@@ -243,7 +270,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
           'request',
         );
       });
-    for (const room of rooms) await room.start?.(world);
+    for (const room of rooms) await db.as('jobs', async () => room.start?.(world));
     opened = true;
   }
 
@@ -258,6 +285,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     },
     listen: async () => {
       await prepare();
+      limitUnanswered(http.server);
       await http.listen({ port: config.PORT, host: config.HOST });
       socket = attachSocket({
         server: http.server,
@@ -270,11 +298,13 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
         memberOf: (cookieHeader) => memberOfCookie(world, cookieHeader),
       });
       jobs.start();
+      watch.start();
       const address = http.server.address();
       return typeof address === 'object' && address ? address.port : config.PORT;
     },
     close: async () => {
       opened = false;
+      watch.stop();
       await jobs.stop();
       await socket?.close();
       await http.close();

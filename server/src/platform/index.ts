@@ -1,7 +1,10 @@
 export * from './config.ts';
 export * from './days.ts';
 export * from './db/database.ts';
+export { isRepeatable, isRetryable, isTimeout, retrying } from './db/faults.ts';
+export type { WorkKind } from './db/limits.ts';
 export { migrate } from './db/migrate.ts';
+export { refusing } from './db/refusing.ts';
 export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
 export { derived, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
@@ -19,6 +22,7 @@ export {
 } from './http/outgoing.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';
 export type { PageAnswer } from './http/site.ts';
+export { limitUnanswered } from './http/sockets.ts';
 export { type JsonFault, parseStrictJson } from './http/strict-json.ts';
 export * from './jobs.ts';
 export { createLive, type Live, type MemberNews } from './live/live.ts';
@@ -28,7 +32,9 @@ export { createLog } from './log.ts';
 export { createMetrics, type Metrics } from './metrics.ts';
 export * from './outcome.ts';
 export { type Probe, probeFault } from './probe.ts';
+export { createReading } from './reading.ts';
 export * from './room.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
 export { createSnapshots, type Snapshots } from './snapshots.ts';
+export { type Alarm, createWatch, type Watch } from './watch.ts';
 export * from './world.ts';

@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
-import { isRetryable } from '../db/database.ts';
+import { isRetryable } from '../db/faults.ts';
+import type { WorkKind } from '../db/limits.ts';
+import { refusing } from '../db/refusing.ts';
 import { type CookieChange, isRefusal, type Outcome, type Refusal, refuse } from '../outcome.ts';
 import type { Actor, Answered, Asked, World } from '../room.ts';
 import { addressKey } from './address-key.ts';
@@ -103,6 +105,9 @@ function refusedEntry({ who, right, confirmed }: CallDefinition, actor: Actor | 
 
 const fieldsOf = (error: z.ZodError): FieldRefusal[] =>
   error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || 'body', key: 'field.not_valid' }));
+
+/** Players cannot take the connections of operators and of web-hooks. */
+const workOf = (call: CallDefinition): WorkKind => (call.raw ? 'hooks' : call.who === 'staff' ? 'office' : 'players');
 
 const strictShapes = new WeakMap<z.ZodType, z.ZodType>();
 /** Unknown fields are refused on writes and ignored on reads (product.md, "Replies"). Making a shape costs more than using it. */
@@ -259,25 +264,9 @@ export function createDoor(options: DoorOptions) {
     }
   }
 
-  class RolledBack {
-    readonly refusal: Refusal;
-    constructor(refusal: Refusal) {
-      this.refusal = refusal;
-    }
-  }
-
   async function runAnswer(answered: Answered, asked: never): Promise<Outcome<CallDefinition>> {
     if (!answered.transaction) return answered.run(asked, world, world.db as unknown as Tx);
-    try {
-      return await world.db.transaction(async (tx) => {
-        const outcome = await answered.run(asked, world, tx);
-        if (isRefusal(outcome)) throw new RolledBack(outcome);
-        return outcome;
-      });
-    } catch (error) {
-      if (error instanceof RolledBack) return error.refusal;
-      throw error;
-    }
+    return refusing(world.db, (tx) => answered.run(asked, world, tx));
   }
 
   const replyTo = (
@@ -430,6 +419,7 @@ export function createDoor(options: DoorOptions) {
   /** Binds one call to its method and path. */
   function bind(app: FastifyInstance, answered: Answered): void {
     const { call } = answered;
+    const work = workOf(call);
     const limiter = new RateLimiterMemory({
       keyPrefix: call.name,
       points: call.limit.points,
@@ -463,27 +453,28 @@ export function createDoor(options: DoorOptions) {
         ? {
             onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
               const started = process.hrtime.bigint();
-              const entry = await enterOrFault(call, limiter, request);
+              const entry = await world.db.as(work, () => enterOrFault(call, limiter, request));
               entries.set(request, entry);
               const { refusal: outcome, language } = entry;
               return outcome ? tell(reply, call, { outcome, language, started }) : undefined;
             },
           }
         : {}),
-      handler: async (request, reply) => {
-        const started = process.hrtime.bigint();
-        const entry = entries.get(request) ?? (await enterOrFault(call, limiter, request));
-        const isShared = call.shared === 'all' || (call.shared === 'visitors' && !entry.actor);
-        if (isShared && !entry.refusal) {
-          const made = await share(answered, entry.language, request, reply).catch((error) =>
-            faultOf(error, call, request),
-          );
-          if (!isRefusal(made)) return tellShared(reply, call, made, started);
-          return tell(reply, call, { outcome: made, language: entry.language, started });
-        }
-        const outcome = await decide(answered, entry, request).catch((error) => faultOf(error, call, request));
-        return tell(reply, call, { outcome, language: entry.language, started });
-      },
+      handler: (request, reply) =>
+        world.db.as(work, async () => {
+          const started = process.hrtime.bigint();
+          const entry = entries.get(request) ?? (await enterOrFault(call, limiter, request));
+          const isShared = call.shared === 'all' || (call.shared === 'visitors' && !entry.actor);
+          if (isShared && !entry.refusal) {
+            const made = await share(answered, entry.language, request, reply).catch((error) =>
+              faultOf(error, call, request),
+            );
+            if (!isRefusal(made)) return tellShared(reply, call, made, started);
+            return tell(reply, call, { outcome: made, language: entry.language, started });
+          }
+          const outcome = await decide(answered, entry, request).catch((error) => faultOf(error, call, request));
+          return tell(reply, call, { outcome, language: entry.language, started });
+        }),
     });
   }
 

@@ -1,6 +1,6 @@
 import { sha256Hex } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
-import { isoNow, type Tx, type World } from '../../platform/index.ts';
+import { isoNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
 import { commit, KINDS } from './fairness.log.store.ts';
 import {
   activateNext,
@@ -85,7 +85,8 @@ function hold(world: World, taken: TakenSeed): TakenSeed {
 
 /**
  * The seed of the member's next play, from memory where it is known. Nothing is used up yet: `useNonces` does that, in the
- * transaction that takes the stake. When it answers false, `forgetSeed` and take again.
+ * transaction that takes the stake. When it answers false, `forgetSeed` and take again. Not inside a transaction: a member who
+ * plays for the first time is promised a pair in a transaction of its own.
  */
 export async function takeSeed(world: World, memberId: bigint): Promise<TakenSeed> {
   const known = heldOf(world).get(memberId);
@@ -106,8 +107,9 @@ export async function seedOfPair(
   world: World,
   memberId: bigint,
   pairId: bigint,
+  db: Queryable = world.db,
 ): Promise<Pick<TakenSeed, 'serverSeed' | 'clientSeed'>> {
-  const pair = await pairOf(world.db, memberId, pairId.toString());
+  const pair = await pairOf(db, memberId, pairId.toString());
   invariant(pair?.client_seed, 'a pair that was played on stays');
   return {
     serverSeed: world.secrets.open(pair.server_seed_sealed, purpose(pairId)),

@@ -5,3 +5,4 @@ export { fairnessRecordChecks } from './fairness.records.audit.store.ts';
 export { fairness } from './fairness.room.ts';
 export type { PinnedRound, PlayOnPair } from './fairness.seeds.store.ts';
 export { forgetSeed, pin, seedOfPair, seedUsed, type TakenSeed, takeSeed, unpin, useNonces } from './fairness.seeds.ts';
+export { inTurn, playInTurn } from './fairness.turns.ts';

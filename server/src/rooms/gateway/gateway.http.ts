@@ -104,31 +104,31 @@ export function serveSeamless(http: FastifyInstance, world: World): void {
     }
   }
 
-  http.post(
-    `${SW1_PATH}/:op`,
-    { config: { raw: true, counted: true }, bodyLimit: 512 * 1024 },
-    async (request, reply) => {
-      const { op } = request.params as { op: string };
-      void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-      if (!isSw1Op(op)) return fail(reply, 'unknown_operation');
-      const signed = signedOf(request, op);
-      try {
-        const admitted = await admit(request, signed);
-        if (typeof admitted === 'string') {
-          world.log.warn({ vendor: signed.vendor, address: request.ip, op }, admitted);
-          return fail(reply, admitted);
-        }
-        const answer = await decide(request, admitted.vendor, op, signed.body);
-        if (typeof answer === 'string') return fail(reply, answer);
-        const body = JSON.stringify(answer);
-        const headers = await answerHeaders(world, signed, admitted.key, { status: 200, body });
-        return reply.headers(headers).type('application/json').send(body);
-      } catch (error) {
-        // Nothing is certain while the database is away: the partner asks again with the same name.
-        if (isRetryable(error)) return reply.status(200).send(answerOf('RETRY'));
-        throw error;
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { op } = request.params as { op: string };
+    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (!isSw1Op(op)) return fail(reply, 'unknown_operation');
+    const signed = signedOf(request, op);
+    try {
+      const admitted = await admit(request, signed);
+      if (typeof admitted === 'string') {
+        world.log.warn({ vendor: signed.vendor, address: request.ip, op }, admitted);
+        return fail(reply, admitted);
       }
-    },
+      const answer = await decide(request, admitted.vendor, op, signed.body);
+      if (typeof answer === 'string') return fail(reply, answer);
+      const body = JSON.stringify(answer);
+      const headers = await answerHeaders(world, signed, admitted.key, { status: 200, body });
+      return reply.headers(headers).type('application/json').send(body);
+    } catch (error) {
+      // Nothing is certain while the database is away: the partner asks again with the same name.
+      if (isRetryable(error)) return reply.status(200).send(answerOf('RETRY'));
+      throw error;
+    }
+  };
+  // On connections that players cannot take.
+  http.post(`${SW1_PATH}/:op`, { config: { raw: true, counted: true }, bodyLimit: 512 * 1024 }, (request, reply) =>
+    world.db.as('hooks', () => take(request, reply)),
   );
   http.get(`${SW1_PATH}/key`, async () => ({ algorithm: 'ed25519', publicKey: (await houseKey(world)).publicKey }));
   const document = onceMade('application/json; charset=utf-8', () => JSON.stringify(sw1OpenApi()));

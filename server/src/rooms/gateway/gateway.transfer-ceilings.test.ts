@@ -102,10 +102,10 @@ async function agree(row: { id: string }, act: 'pay' | 'turn_down', by = [1, 2])
     [app.world.newId(), row.id, `case ${row.id}`, by[0], proposal, by[1]],
   );
 }
-async function decide(row: Parameters<typeof moveCase>[1] | undefined, act: 'pay' | 'turn_down', isAgreed = true) {
+async function decide(row: Parameters<typeof moveCase>[2] | undefined, act: 'pay' | 'turn_down', isAgreed = true) {
   if (!row) throw new Error('nothing is held');
   if (isAgreed) await agree(row, act);
-  await moveCase(app.world, row, act);
+  await app.world.db.transaction((tx) => moveCase(app.world, tx, row, act));
   await app.jobs.runDue();
 }
 const HELD = { code: 'RETRY', final: false, effect: 'HELD' };

@@ -204,10 +204,9 @@ function mortalWorld(world: World, statements: number, dies: 'before' | 'after')
       return result;
     };
   const db: Database = {
+    ...world.db,
     query: counted(world.db),
     transaction: (work) => world.db.transaction((tx) => work({ ...tx, query: counted(tx) } as Tx)),
-    connect: () => world.db.connect(),
-    close: () => world.db.close(),
   };
   return { ...world, db };
 }

@@ -7,7 +7,7 @@ import { isNewAddress, rememberAddress } from './session.address.store.ts';
 import { createSessionCache, type SessionCache } from './session.cache.ts';
 import { cookieOf, newSecret, secretIn, secretInHeader, tokenOf } from './session.cookie.ts';
 import { endRemembered } from './session.remember.store.ts';
-import { addSession, closeSessions, markPassword, sessionTimes } from './session.store.ts';
+import { addSession, closeSessions, markPassword, openSessions, sessionTimes } from './session.store.ts';
 
 const HOUR_MS = 3600_000;
 /** How long an entered password counts as held: the meaning of the key `cpw` (product.md, "Sessions and passwords"). */
@@ -65,8 +65,11 @@ export interface OpenedSession {
 /** Opens a session under a new secret, and ends the one this browser had: none is ever carried over a log-in (ASVS 7.2.4). */
 export async function openSession(world: World, tx: Tx, opening: SessionOpening): Promise<OpenedSession> {
   const before = secretIn(world, opening.cookies);
-  const replaced = before === null ? null : await cacheOf(world).find(before);
-  if (replaced) await endSession(world, tx, replaced.actor, 'replaced');
+  const [replaced] = before === null ? [] : await openSessions(tx, [sha256(before)]);
+  if (replaced) {
+    const session = { memberId: BigInt(replaced.member_id), sessionId: replaced.id };
+    await endSession(world, tx, session, 'replaced');
+  }
   const hours = (await settingsOf(world))['session.absoluteHours'];
   const secret = newSecret(world);
   const { memberId } = opening.member;

@@ -102,10 +102,9 @@ class Killed extends Error {}
 /** The same world, whose process dies when it sends the batch of its spin, before or after the database took it. */
 function mortalWorld(world: World, dies: 'before' | 'after'): World {
   const db: Database = {
-    query: world.db.query.bind(world.db),
-    transaction: (work) => world.db.transaction(work),
+    ...world.db,
     connect: async () => {
-      const client = await world.db.connect();
+      const client = await world.db.connect('lanes');
       const query = async (...args: Parameters<PoolClient['query']>) => {
         if (dies === 'before') throw new Killed();
         await client.query(...args);
@@ -113,7 +112,6 @@ function mortalWorld(world: World, dies: 'before' | 'after'): World {
       };
       return { query, release: () => client.release() } as unknown as PoolClient;
     },
-    close: () => world.db.close(),
   };
   return { ...world, db };
 }

@@ -367,3 +367,27 @@ describe('the watch', () => {
     expect((await send(app, slotsCalls.listSlotReturns, { headers: other.headers })).code).toBe('not_allowed');
   });
 });
+
+describe('spins of one member at the same moment', () => {
+  test('of different games are all played, on nonces one after another; two of one game are refused by name', async () => {
+    const person = await player();
+    const games = houseSlots().map(({ maths }) => ({ game: maths.id, mathsVersion: maths.version }));
+    const sent = games.flatMap(({ game, mathsVersion }) => [game, game].map(() => ({ game, mathsVersion })));
+    const stakeOf = (game: string) => {
+      const slot = houseSlots().find(({ maths }) => maths.id === game);
+      return formatAmount(slot?.stakes[0] ?? 0n);
+    };
+    const replies = await Promise.all(
+      sent.map(({ game, mathsVersion }) => spin(person, game, { stake: stakeOf(game), mathsVersion })),
+    );
+    const played = replies.filter(({ success }) => success);
+    expect(played).toHaveLength(games.length);
+    const refused = new Set(replies.filter(({ success }) => !success).map(({ code }) => code));
+    expect([...refused].filter((code) => code !== 'spin_too_soon' && code !== 'round_open')).toEqual([]);
+    const nonces = played.map(({ value }) => value.nonce).sort((a, b) => a - b);
+    expect(nonces).toEqual(games.map((_, index) => index));
+    const micros = (text: string) => BigInt(Math.round(Number(text) * 1e6));
+    const change = played.reduce((sum, { value }) => sum + micros(value.payout) - micros(value.cost), 0n);
+    expect(await main(person)).toBe(1000n * P + change);
+  });
+});
