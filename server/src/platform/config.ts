@@ -10,7 +10,6 @@ const schema = z.object({
   NODE_NUMBER: z.coerce.number().int().min(0).max(511).default(1),
   PAYMENT_URL: z.url().default('http://127.0.0.1:3001'),
   PAYMENT_SECRET: z.string().min(16),
-  PAYMENT_WEBHOOK_SECRET: z.string().min(16),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3002'),
   SMS_URL: z.url().default('http://127.0.0.1:3003'),
   SMS_TOKEN: z.string().min(1).optional(),

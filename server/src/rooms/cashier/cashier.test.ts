@@ -75,7 +75,8 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
   road.meanwhile = undefined;
   await meanwhile?.();
   if (road.mode === 'answer lost') return void response.destroy();
-  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(text);
+  const signed = Object.fromEntries([...reply.headers].filter(([name]) => name.startsWith('x-pay')));
+  response.writeHead(reply.status, { 'content-type': 'application/json', ...signed }).end(text);
 }
 
 beforeAll(async () => {

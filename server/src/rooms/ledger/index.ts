@@ -1,5 +1,6 @@
 export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks } from './ledger.audit.store.ts';
 export { audit } from './ledger.audit.ts';
+export { creditByHand } from './ledger.by-hand.ts';
 export { poolChecks } from './ledger.pools.audit.store.ts';
 export { ledger } from './ledger.room.ts';
 export { balanceBefore, type StatementRow, statementToExport } from './ledger.statement.store.ts';
@@ -7,7 +8,6 @@ export {
   ACCOUNT,
   type Balances,
   balancesOf,
-  creditAdjustment,
   creditDeposit,
   decideHold,
   floatIn,

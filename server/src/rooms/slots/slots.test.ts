@@ -247,7 +247,7 @@ describe('a jackpot', () => {
     );
     const threshold = pool?.thresholds.find(({ epoch }) => epoch === pool.epoch)?.micros ?? 0n;
     const held = (await pools('LTN'))['mini']?.pool ?? 0n;
-    await app.world.db.query('select ledger.seed_jackpot(0, $1, 0, $2, $3, $4)', [
+    await app.owner.query('select ledger.seed_jackpot(0, $1, 0, $2, $3, $4)', [
       app.world.newId(),
       pool?.jackpotId,
       'LTN',

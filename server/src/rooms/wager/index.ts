@@ -50,7 +50,6 @@ export {
   roundOf,
   roundTxOf,
   roundTxsBetween,
-  seedJackpot,
   standingBets,
 } from './wager.rounds.store.ts';
 export {

@@ -21,6 +21,7 @@ import {
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ LANES: '3' });
+  await app.owner.query("insert into wager.play_ceiling values ('LANTERN', 'test-reels', 100)");
 });
 afterAll(() => app?.close());
 

@@ -4,12 +4,13 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, openMember, P } from '../../../test/money.ts';
 import { playBatch, playRound } from '../../../test/plays.ts';
 import { audit, balancesOf, ledgerChecks } from '../ledger/index.ts';
-import { jackpotOf, type NewRound, playArguments, roundChecks, seedJackpot, wagerChecks } from './index.ts';
+import { jackpotOf, type NewRound, playArguments, roundChecks, wagerChecks } from './index.ts';
 import { recordPage, wagerOf } from './wager.record.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ LANES: '3' });
+  await app.owner.query("insert into wager.play_ceiling values ('LANTERN', 'test-reels', 100)");
 });
 afterAll(() => app?.close());
 
@@ -87,7 +88,7 @@ describe('an instant round', () => {
   test('in trial money stays trial money', async () => {
     const memberId = app.world.newId();
     await app.world.db.query('select ledger.open_accounts($1, $2)', [memberId, 'TRY']);
-    await app.world.db.query('select ledger.credit($1, $2, 2::smallint, 40::smallint, $3)', [memberId, memberId, P]);
+    await app.world.db.query('select ledger.grant_trial($1, $2)', [memberId, P]);
     const jackpotId = app.world.newId();
     const contributions = [{ jackpotId, amount: 1000n }];
     await playRound(app.world, round(memberId, { currency: 'TRY', payout: 2n * P, contributions }));
@@ -109,10 +110,9 @@ describe('an instant round', () => {
 describe('a jackpot', () => {
   test('is fed by every bet and won whole, own contribution included, by one of two who win it together', async () => {
     const jackpotId = app.world.newId();
-    await seedJackpot(app.world.db, { causeId: jackpotId, number: 0, jackpotId, currency: 'LTN', amount: 5n * P });
-    expect(
-      await seedJackpot(app.world.db, { causeId: jackpotId, number: 0, jackpotId, currency: 'LTN', amount: 5n * P }),
-    ).toBe(false);
+    const seed = "select ledger.seed_jackpot(0, $1, 0, $1, 'LTN', $2) as seeded";
+    for (const seeded of [true, false])
+      expect((await app.owner.query(seed, [jackpotId, 5n * P])).rows).toEqual([{ seeded }]);
     const members = await Promise.all(Array.from({ length: 40 }, () => openMember(app.world, P)));
     const contributions = [{ jackpotId, amount: 10_000n }];
     await Promise.all(members.map((memberId) => playRound(app.world, round(memberId, { contributions }))));
