@@ -31,10 +31,9 @@ const onServer =
   async (args: string[]): Promise<number> => {
     const database = await openDatabase();
     try {
-      Object.assign(process.env, ensureSecrets(join(localDirectory, 'secrets.json')), {
-        DATABASE_URL: database.url,
-      });
-      await migrateData(database.url);
+      const secrets = ensureSecrets(join(localDirectory, 'secrets.json'));
+      Object.assign(process.env, secrets, { DATABASE_URL: database.url });
+      await migrateData(database.url, secrets);
       const { command } = (await import(join(projectDirectory, 'server/src/commands', module))) as {
         command: ServerCommand;
       };

@@ -89,7 +89,10 @@ async function send(world: World, method: 'GET' | 'POST', path: string, body: st
     }
     const payment = paymentShape.parse(JSON.parse(text));
     // Money follows from this answer alone, so it must be the provider's own and new.
-    if (payment.status === 'paid' && !((await isSigned(world.db, signed)) && isFresh(signed.time, world.clock.nowMs()))) {
+    if (
+      payment.status === 'paid' &&
+      !((await isSigned(world.db, signed)) && isFresh(signed.time, world.clock.nowMs()))
+    ) {
       world.log.error({ path }, 'the payment provider says paid without its signature');
       return err('unavailable');
     }

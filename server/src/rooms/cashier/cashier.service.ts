@@ -82,7 +82,12 @@ export async function sendToProvider(
 }
 
 /** Takes the provider's answer about a locked deposit. That it was paid is kept with its signature: the credit's cause. */
-async function hearAnswer(world: World, tx: Tx, deposit: DepositRecord, answer: GatewayPayment): Promise<DepositRecord> {
+async function hearAnswer(
+  world: World,
+  tx: Tx,
+  deposit: DepositRecord,
+  answer: GatewayPayment,
+): Promise<DepositRecord> {
   if (answer.word.status === 'paid') await keepEvent(tx, answer.signed, world.clock.nowMs());
   return hearWord(world, tx, deposit, answer.word, answer.payUrl);
 }

@@ -1,3 +1,4 @@
+export { type AuditedPair, auditedPairs } from './fairness.audit.seeds.ts';
 export { fairnessChecks } from './fairness.audit.store.ts';
 export { bindRound, ensureChain, nextLink, type RoundPlace, revealRound } from './fairness.chains.ts';
 export { commit as commitTo, KINDS as COMMITMENTS } from './fairness.log.store.ts';

@@ -105,7 +105,7 @@ test('an address outside of the vendor’s own origin is not handed on', async (
     [memberId],
   );
   const id = app.world.newId();
-  await app.world.db.query(
+  await app.owner.query(
     `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, state, payout, valid_stake, placed_at, settled_at, round)
      values ($1, $2, $2, 0, 'RNG', 'WELL_WALLET', 'lucky-well', 'reported', '', 1, 1, 10000, 'LTN', 'lost', 0, 1, now(), now(), 'r')`,
     [memberId, id],

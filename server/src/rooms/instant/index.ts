@@ -1,3 +1,4 @@
+export { instantRedraws } from './instant.audit.redraw.ts';
 export { instantChecks } from './instant.audit.store.ts';
 export { instantReturns } from './instant.returns.ts';
 export { instant } from './instant.room.ts';

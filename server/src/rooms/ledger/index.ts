@@ -1,6 +1,8 @@
+export { FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from './ledger.audit.pages.ts';
 export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks } from './ledger.audit.store.ts';
 export { audit } from './ledger.audit.ts';
 export { creditByHand } from './ledger.by-hand.ts';
+export { causeChecks } from './ledger.causes.audit.store.ts';
 export { poolChecks } from './ledger.pools.audit.store.ts';
 export { ledger } from './ledger.room.ts';
 export { balanceBefore, type StatementRow, statementToExport } from './ledger.statement.store.ts';

@@ -96,8 +96,7 @@ const moves: readonly { name: string; delta: bigint; run: Move }[] = [
   {
     name: 'a correction',
     delta: -2n * P,
-    run: (memberId) =>
-      app.owner.query('select ledger.take_back($1, $2, 2, $3)', [memberId, app.world.newId(), 2n * P]),
+    run: (memberId) => app.owner.query('select ledger.take_back($1, $2, 2, $3)', [memberId, app.world.newId(), 2n * P]),
   },
 ];
 

@@ -34,9 +34,9 @@ describe('credits', () => {
   test('an amount of zero or below is no transfer', async () => {
     const memberId = await openMember(app.world, 0n);
     for (const amount of [0n, -P]) {
-      await expect(
-        creditByHand(app.world, { memberId, causeId: app.world.newId(), amount }),
-      ).rejects.toThrow(/amount_check/);
+      await expect(creditByHand(app.world, { memberId, causeId: app.world.newId(), amount })).rejects.toThrow(
+        /amount_check/,
+      );
     }
     expect(await main(memberId)).toBe(0n);
   });

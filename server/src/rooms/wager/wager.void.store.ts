@@ -23,7 +23,5 @@ export async function voidPlay(
     [memberId, id, vendor, databaseNow(world.clock)],
   );
   const [row] = rows;
-  return row
-    ? { stake: BigInt(row.stake), payout: BigInt(row.payout), balanceAfter: BigInt(row.balance_after) }
-    : null;
+  return row ? { stake: BigInt(row.stake), payout: BigInt(row.payout), balanceAfter: BigInt(row.balance_after) } : null;
 }

@@ -95,7 +95,7 @@ describe('a deposit in review', () => {
 
 test('the list shows what waits, and one deposit what the provider said', async () => {
   const id = await deposit(20n * UNIT);
-  await app.world.db.query(
+  await app.owner.query(
     `insert into cashier.payment_event values ('ev-1', $1, 'p-1', 'r', 'paid', '19.00', 'LTN', now())`,
     [id],
   );
