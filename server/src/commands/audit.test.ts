@@ -1,16 +1,18 @@
 import { createHmac } from 'node:crypto';
+import { PLINKO_RISKS, plinkoTable } from '@lantern/games/instant';
+import { slotGames } from '@lantern/games/slots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import { crashBet, crashTable, dropped, openInstantApp, richMember, started, tile } from '../../test/instant.ts';
 import { drawOnSale, placed } from '../../test/lottery.ts';
-import { findings, openMember, P } from '../../test/money.ts';
+import { findings, openMember, openTestEvent, P } from '../../test/money.ts';
 import type { Person } from '../../test/people.ts';
 import { playBatch } from '../../test/plays.ts';
 import { ensureChain, takeSeed } from '../rooms/fairness/index.ts';
 import { audit, balancesOf } from '../rooms/ledger/index.ts';
 import { playSpin } from '../rooms/slots/slots.spin.ts';
 import { playArguments, winRound } from '../rooms/wager/index.ts';
-import { partnerChecks } from './audit.ts';
+import { registryChecks } from './audit.ts';
 
 // Everything here is tried with the login of the running server, `lantern_app`: what somebody could do who took the server over.
 let app: TestApp;
@@ -223,12 +225,14 @@ describe('a forged win', () => {
     await undo(memberId);
   });
 
-  test('of a partner’s round without a partner is named', async () => {
+  test('of a partner’s round without a partner is named, and an event of nothing', async () => {
     const memberId = await openMember(app.world, 10n * P);
     const base = { memberId, vendor: 'NOBODY', category: 'RNG', game: 'g', round: 'r', bodyHash: Buffer.from('1') };
     await winRound(app.world, { ...base, kind: 'PROMO', tx: 'w', amount: 5n * P });
-    expect((await audit(app.world.db, partnerChecks)).map(({ what }) => what)).toEqual([
+    const eventId = await openTestEvent(app.world);
+    expect((await audit(app.world.db, registryChecks)).map(({ what }) => what)).toEqual([
       expect.stringContaining(`of member ${memberId} at NOBODY`),
+      expect.stringMatching(new RegExp(`^event ${eventId} .+ is no draw`)),
     ]);
   });
 
@@ -348,6 +352,20 @@ describe('a changed row', () => {
   }
 });
 
+test('every game that is played in one posting has the ceiling of its maths, and no other has one', async () => {
+  const { rows } = await app.world.db.query<{ game: string; times: number }>(
+    `select vendor || ' ' || game as game, times from wager.play_ceiling`,
+  );
+  const tables = PLINKO_RISKS.flatMap((risk) =>
+    [8, 9, 10, 11, 12, 13, 14, 15, 16].flatMap((n) => plinkoTable(n, risk)),
+  );
+  const plinko = Number(tables.reduce((top, one) => (one > top ? one : top), 0n)) / 10_000;
+  const slots = slotGames().map(({ id, capHundredths }) => [`LTN_SLOTS ${id}`, capHundredths / 100] as const);
+  expect(Object.fromEntries(rows.map(({ game, times }) => [game, times]))).toEqual(
+    Object.fromEntries([['LTN_INSTANT plinko', plinko], ...slots]),
+  );
+});
+
 test('the login of the server may call these functions of the ledger and no others', async () => {
   const { rows } = await app.world.db.query<{ proname: string }>(
     `select distinct p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -363,6 +381,7 @@ test('the login of the server may call these functions of the ledger and no othe
     'hold_decide',
     'hold_expire_due',
     'hold_open',
+    'is_paid_for',
     'is_reviewed',
     'jackpot_of',
     'open_accounts',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 const schema = z.object({
+  /** The login of `lantern_app` for the running server; the owner's for seeds and commands. */
   DATABASE_URL: z.string().min(1),
-  /** The rights-limited login of the running server; without it the server sets that role on each connection. */
+  /** The server's login where DATABASE_URL is the owner's; without it the server takes the role on each connection. */
   APP_DATABASE_URL: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),

@@ -246,6 +246,12 @@ export async function isSigned(db: Queryable, { time, name, sign, body }: Signed
   return rows[0]?.is_signed ?? false;
 }
 
+/** Whether the provider signed that at least this deposit's amount was paid for it. */
+export async function isPaidFor(db: Queryable, depositId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ is_paid: boolean }>('select ledger.is_paid_for($1) as is_paid', [depositId]);
+  return rows[0]?.is_paid ?? false;
+}
+
 /** Keeps what the provider signed; false when it was kept before. Two at once: the second waits for the first. */
 export async function keepEvent(tx: Tx, signed: SignedText, receivedAtMs: number): Promise<boolean> {
   const { time, name, sign, body } = signed;

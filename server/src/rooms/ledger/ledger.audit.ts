@@ -11,7 +11,10 @@ export async function audit(
   const findings: AuditFinding[] = [];
   for (const check of checks) {
     let rows = 0;
-    const breaches = await check.run(db, (more) => onRows(check.name, (rows += more)));
+    const breaches = await check.run(db, (more) => {
+      rows += more;
+      onRows(check.name, rows);
+    });
     findings.push(...breaches.map((what) => ({ check: check.name, what })));
     onCheck(check.name, breaches.length);
   }

@@ -28,7 +28,7 @@ create table ledger.owner_credit (
 create trigger owner_credit_append_only before update or delete or truncate on ledger.owner_credit
   for each statement execute function ledger.refuse_change();
 insert into ledger.owner_credit (member_id, cause, code, number, amount, made_by, at)
-select member_id, cause, code, number, amount, 'before', at from ledger.transfer where code = 13;
+select member_id, cause, code, number, amount, 'before', at from ledger.transfer where code in (1, 13);
 
 -- Posts one credit once. Answers the balance after, null if it was there already. Nobody but this role calls it.
 create function ledger.post_credit(p_member bigint, p_cause bigint, p_code smallint, p_debit smallint, p_amount bigint, p_number int) returns bigint
@@ -94,14 +94,24 @@ begin
   return ledger.post_credit(p_member, p_deposit, 1::smallint, 30::smallint, d.amount, 0);
 end $$;
 
+-- Whether the provider signed that at least the amount of a deposit was paid. More than one operator is asked for any other.
+create function ledger.is_paid_for(p_deposit bigint) returns boolean
+language sql stable security definer set search_path = ledger, pg_temp as $$
+  select exists (
+    select from cashier.deposit d join cashier.payment_event e on e.deposit_id = d.id
+    where d.id = p_deposit and e.status = 'paid' and e.currency = d.currency and cashier.micros_of(e.amount) >= d.amount
+      and cashier.is_signed(e.signed_time, e.signed_name, e.sign, e.body))
+$$;
+
 -- Asked when the transaction commits, whichever comes first in it, the decision or the credit: two operators decided, or one did
--- alone and the log of operators says so.
+-- alone about money that the provider says was paid, and the log of operators says so.
 create function ledger.is_reviewed(p_deposit bigint) returns boolean
 language sql stable security definer set search_path = ledger, pg_temp as $$
   select exists (
     select from staff.request r where r.kind = 'deposit_credit' and r.subject_id = p_deposit and r.state in ('done', 'approved')
       and r.decided_by_id <> r.created_by_id
-  ) or exists (select from staff.audit a where a.act = 'deposit.credit' and a.subject = 'deposit ' || p_deposit)
+  ) or (ledger.is_paid_for(p_deposit)
+    and exists (select from staff.audit a where a.act = 'deposit.credit' and a.subject = 'deposit ' || p_deposit))
 $$;
 create function ledger.ask_review() returns trigger
 language plpgsql security definer set search_path = ledger, pg_temp as $$
@@ -125,7 +135,7 @@ begin
 end $$;
 
 grant select on ledger.paid_payment, ledger.reviewed_deposit, ledger.owner_credit to lantern_app;
-revoke execute on function ledger.post_credit, ledger.credit_deposit, ledger.is_reviewed, ledger.ask_review, ledger.grant_trial from public;
-grant execute on function ledger.credit_deposit, ledger.grant_trial, ledger.is_reviewed to lantern_app;
+revoke execute on function ledger.post_credit, ledger.credit_deposit, ledger.is_paid_for, ledger.is_reviewed, ledger.ask_review, ledger.grant_trial from public;
+grant execute on function ledger.credit_deposit, ledger.grant_trial, ledger.is_paid_for, ledger.is_reviewed to lantern_app;
 reset role;
 grant execute on function cashier.is_signed, cashier.micros_of to lantern_ledger;
