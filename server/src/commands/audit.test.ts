@@ -11,8 +11,7 @@ import { playBatch } from '../../test/plays.ts';
 import { ensureChain, takeSeed } from '../rooms/fairness/index.ts';
 import { audit, balancesOf } from '../rooms/ledger/index.ts';
 import { playSpin } from '../rooms/slots/slots.spin.ts';
-import { playArguments, winRound } from '../rooms/wager/index.ts';
-import { registryChecks } from './audit.ts';
+import { playArguments, registryChecks, winRound } from '../rooms/wager/index.ts';
 
 // Everything here is tried with the login of the running server, `lantern_app`: what somebody could do who took the server over.
 let app: TestApp;

@@ -2,11 +2,11 @@ import { createSecrets, openDatabase, type Secrets } from '../platform/index.ts'
 import { cashierAuditChecks } from '../rooms/cashier/index.ts';
 import { fairnessChecks } from '../rooms/fairness/index.ts';
 import { instantChecks, instantRedraws } from '../rooms/instant/index.ts';
-import { type AuditCheck, audit, causeChecks, checkBySql, ledgerChecks, poolChecks } from '../rooms/ledger/index.ts';
+import { type AuditCheck, audit, causeChecks, ledgerChecks, poolChecks } from '../rooms/ledger/index.ts';
 import { lotteryChecks } from '../rooms/lottery/index.ts';
 import { slotRedraws, slotsChecks } from '../rooms/slots/index.ts';
 import { staffChecks } from '../rooms/staff/index.ts';
-import { roundChecks, wagerChecks } from '../rooms/wager/index.ts';
+import { registryChecks, roundChecks, wagerChecks } from '../rooms/wager/index.ts';
 
 /** Every promise of every room about money. */
 export const allChecks: readonly AuditCheck[] = [
@@ -27,22 +27,6 @@ export const allChecks: readonly AuditCheck[] = [
 export const redrawChecks = (secrets: Secrets): readonly AuditCheck[] => [
   ...slotRedraws(secrets),
   ...instantRedraws(secrets),
-];
-
-/** What no other check would look at: rounds of nobody that is registered, which no statement is compared with, and events of nothing. */
-export const registryChecks: readonly AuditCheck[] = [
-  checkBySql(
-    'every round is of a registered partner or of a game of ours',
-    `select format('round wager %s of member %s at %s (%s): payout %s', w.id, w.member_id, w.vendor, w.game, w.payout) as what
-     from wager.wager w where w.event_id = 0 and w.vendor <> 'LTN_INSTANT'
-       and not exists (select from wager.play_ceiling c where c.vendor = w.vendor and c.game = w.game)
-       and not exists (select from gateway.vendor v where v.code = w.vendor)`,
-  ),
-  checkBySql(
-    'every event that bets wait for is a draw',
-    `select format('event %s (%s %s, %s) is no draw', e.id, e.vendor, e.game, e.name) as what
-     from wager.event e left join lottery.draw d on d.id = e.id where d.id is null`,
-  ),
 ];
 
 const ROWS_SHOWN = 50_000;

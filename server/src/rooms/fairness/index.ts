@@ -1,7 +1,7 @@
-export { type AuditedPair, auditedPairs } from './fairness.audit.seeds.ts';
 export { fairnessChecks } from './fairness.audit.store.ts';
 export { bindRound, ensureChain, nextLink, type RoundPlace, revealRound } from './fairness.chains.ts';
 export { commit as commitTo, KINDS as COMMITMENTS } from './fairness.log.store.ts';
 export { fairness } from './fairness.room.ts';
+export { type AuditedPair, auditedPairs } from './fairness.seeds.audit.store.ts';
 export type { PinnedRound, PlayOnPair } from './fairness.seeds.store.ts';
 export { forgetSeed, pin, seedOfPair, seedUsed, type TakenSeed, takeSeed, unpin, useNonces } from './fairness.seeds.ts';

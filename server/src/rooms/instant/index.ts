@@ -1,5 +1,5 @@
-export { instantRedraws } from './instant.audit.redraw.ts';
 export { instantChecks } from './instant.audit.store.ts';
+export { instantRedraws } from './instant.redraw.audit.store.ts';
 export { instantReturns } from './instant.returns.ts';
 export { instant } from './instant.room.ts';
 export {
