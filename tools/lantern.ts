@@ -31,11 +31,12 @@ const onServer =
   async (args: string[]): Promise<number> => {
     const database = await openDatabase();
     try {
-      Object.assign(process.env, ensureSecrets(join(localDirectory, 'secrets.json')), {
+      const secrets = ensureSecrets(join(localDirectory, 'secrets.json'));
+      Object.assign(process.env, secrets, {
         DATABASE_URL: database.url,
         WITNESS_FILE: process.env['WITNESS_FILE'] ?? witnessFiles.book,
       });
-      await migrateData(database.url);
+      await migrateData(database.url, secrets);
       const { command } = (await import(join(projectDirectory, 'server/src/commands', module))) as {
         command: ServerCommand;
       };

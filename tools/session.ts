@@ -110,11 +110,11 @@ export async function beginSession(
   };
   await step(
     'migrations',
-    () => migrateData(database.url, shutdown),
+    () => migrateData(database.url, options.secrets, shutdown),
     (said) => said,
   );
   const prepared = await readyStack(options);
-  const demo = await step('demo data', () => seedData(prepared.env.server, shutdown));
+  const demo = await step('demo data', () => seedData(database.url, prepared.env.server, shutdown));
   await between();
   return { stack: await startStack(options, prepared), demo, database, shutdown };
 }

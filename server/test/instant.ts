@@ -6,7 +6,7 @@ import {
   type MinesRound,
   type PlinkoDrop,
 } from '@lantern/contract/instant';
-import { creditAdjustment } from '../src/rooms/ledger/index.ts';
+import { creditByHand } from '../src/rooms/ledger/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { P } from './money.ts';
 import { type Person, registerMember } from './people.ts';
@@ -43,9 +43,7 @@ export async function openInstantApp(): Promise<TestApp> {
 
 export async function richMember(app: TestApp, units = 1000n): Promise<Person> {
   const person = await registerMember(app);
-  await app.world.db.transaction((tx) =>
-    creditAdjustment(tx, { memberId: person.memberId, causeId: app.world.newId(), amount: units * P }),
-  );
+  await creditByHand(app.world, { memberId: person.memberId, causeId: app.world.newId(), amount: units * P });
   return person;
 }
 

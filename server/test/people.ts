@@ -3,7 +3,7 @@ import type { CallDefinition } from '@lantern/contract';
 import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { staffCalls } from '@lantern/contract/staff';
-import { creditAdjustment } from '../src/rooms/ledger/index.ts';
+import { creditByHand } from '../src/rooms/ledger/index.ts';
 import { addStaff, STAFF_RIGHTS, totpCode } from '../src/rooms/staff/index.ts';
 import type { TestApp } from './app.ts';
 import { newAddress, type SealOptions, seal } from './seal.ts';
@@ -131,7 +131,7 @@ export async function startTrial(app: TestApp): Promise<Person> {
 /** Gives a member money by an adjustment of the house, as an operator would. */
 export async function fundMember(app: TestApp, memberId: bigint, amountMicros: bigint): Promise<void> {
   const { world } = app;
-  await world.db.transaction((tx) => creditAdjustment(tx, { memberId, causeId: world.newId(), amount: amountMicros }));
+  await creditByHand(world, { memberId, causeId: world.newId(), amount: amountMicros });
 }
 
 export interface Operator {

@@ -8,6 +8,7 @@ import { type Child, startChild } from './child.ts';
 import { keepRunning } from './keep-running.ts';
 import { freePort } from './ports.ts';
 import type { Secrets } from './secrets.ts';
+import { serverLogin } from './server-login.ts';
 import type { Shutdown } from './shutdown.ts';
 import { officeDist, siteDist } from './site-build.ts';
 
@@ -113,8 +114,11 @@ function environments(options: StackOptions, ports: Ports) {
     VENDOR_STATE: join(directory, 'vendor.jsonl'),
   };
   const server = {
-    ...secrets,
-    DATABASE_URL: options.databaseUrl,
+    SECRETS_KEY: secrets.SECRETS_KEY,
+    PAYMENT_SECRET: secrets.PAYMENT_SECRET,
+    // The database checks what the provider signs; a server that was taken over must not be able to sign it.
+    PAYMENT_WEBHOOK_SECRET: '',
+    DATABASE_URL: serverLogin(options.databaseUrl, process.env),
     PORT: String(port),
     HOST: host,
     PUBLIC_URL: publicUrl,

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../platform/index.ts';
+import { createSecrets, openDatabase, type Secrets } from '../platform/index.ts';
 import { cashierAuditChecks } from '../rooms/cashier/index.ts';
 import { fairnessChecks, fairnessRecordChecks } from '../rooms/fairness/index.ts';
 import { transferChecks } from '../rooms/gateway/index.ts';
-import { instantChecks } from '../rooms/instant/index.ts';
-import { type AuditCheck, audit, ledgerChecks, poolChecks, sealChecks } from '../rooms/ledger/index.ts';
+import { instantChecks, instantRedraws } from '../rooms/instant/index.ts';
+import { type AuditCheck, audit, causeChecks, ledgerChecks, poolChecks, sealChecks } from '../rooms/ledger/index.ts';
 import { lotteryChecks } from '../rooms/lottery/index.ts';
 import { saferPlayChecks } from '../rooms/safer-play/index.ts';
-import { slotsChecks } from '../rooms/slots/index.ts';
+import { slotRedraws, slotsChecks } from '../rooms/slots/index.ts';
 import { staffChecks } from '../rooms/staff/index.ts';
-import { finalChecks, roundChecks, wagerChecks } from '../rooms/wager/index.ts';
+import { finalChecks, registryChecks, roundChecks, wagerChecks } from '../rooms/wager/index.ts';
 import { witnessCheck } from './witness/compare.ts';
 
 /** Every promise of every room about money. */
@@ -18,6 +18,7 @@ export const allChecks: readonly AuditCheck[] = [
   ...ledgerChecks,
   ...poolChecks,
   ...sealChecks,
+  ...causeChecks,
   ...wagerChecks,
   ...roundChecks,
   ...transferChecks,
@@ -51,17 +52,33 @@ function witnessesOf(args: readonly string[]): Witnesses {
   return { checks: files.map((file) => witnessCheck(file, values['witness-key'] ?? null)), gap };
 }
 
+/** Outcomes drawn again from their seeds, by the engines that drew them. Seeds are sealed by SECRETS_KEY. */
+export const redrawChecks = (secrets: Secrets): readonly AuditCheck[] => [
+  ...slotRedraws(secrets),
+  ...instantRedraws(secrets),
+];
+
+const ROWS_SHOWN = 50_000;
+
+/** Long checks say how far they are, now and then. */
+function showRows(name: string, rows: number): void {
+  if (rows % ROWS_SHOWN === 0) process.stdout.write(`…       ${name}: ${rows.toLocaleString('en')}\n`);
+}
+
 /** `lantern audit`: proves the ledger on the live database; exit code 1 names what is broken. */
 export async function command(args: string[], env: { databaseUrl: string }): Promise<number> {
-  const { checks, gap } = witnessesOf(args);
+  const secretsKey = process.env['SECRETS_KEY'];
+  if (!secretsKey) throw new Error('SECRETS_KEY is not set: outcomes are drawn again from sealed seeds');
+  const { checks: witnessed, gap } = witnessesOf(args);
+  const checks = [...allChecks, ...witnessed, ...registryChecks, ...redrawChecks(createSecrets(secretsKey))];
   const db = openDatabase({ url: env.databaseUrl, connectionsMax: 2 });
   try {
     const findings = await db.transaction(async (tx) => {
       // One moment of a database that goes on working: a promise of several tables is asked of the same state of all.
       await tx.query('set transaction isolation level repeatable read read only');
-      return audit(tx, [...allChecks, ...checks], (name, breaches) => {
-        process.stdout.write(`${breaches === 0 ? 'holds ' : 'BROKEN'}  ${name}\n`);
-      });
+      const onCheck = (name: string, breaches: number) =>
+        void process.stdout.write(`${breaches === 0 ? 'holds ' : 'BROKEN'}  ${name}\n`);
+      return audit(tx, checks, onCheck, showRows);
     });
     if (gap !== null) process.stdout.write(`GAP     ${gap}\n`);
     for (const finding of findings) process.stderr.write(`${finding.check}: ${finding.what}\n`);

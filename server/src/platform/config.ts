@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 const schema = z.object({
+  /** The login of `lantern_app` for the running server; the owner's for seeds and commands. */
   DATABASE_URL: z.string().min(1),
-  /** The rights-limited login of the running server; without it the server sets that role on each connection. */
+  /** The server's login where DATABASE_URL is the owner's; without it the server takes the role on each connection. */
   APP_DATABASE_URL: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -10,7 +11,6 @@ const schema = z.object({
   NODE_NUMBER: z.coerce.number().int().min(0).max(511).default(1),
   PAYMENT_URL: z.url().default('http://127.0.0.1:3001'),
   PAYMENT_SECRET: z.string().min(16),
-  PAYMENT_WEBHOOK_SECRET: z.string().min(16),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3002'),
   SMS_URL: z.url().default('http://127.0.0.1:3003'),
   SMS_TOKEN: z.string().min(1).optional(),

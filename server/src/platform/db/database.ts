@@ -220,3 +220,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
   };
 }
+
+/** Whether the login of these connections could take the ledger's rights; the role it has taken is given back by a statement. */
+export async function mayActAsOwner(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ may: boolean }>(
+    `select rolsuper or pg_has_role(session_user, 'lantern_ledger', 'member') as may from pg_roles where rolname = session_user`,
+  );
+  return rows[0]?.may ?? false;
+}

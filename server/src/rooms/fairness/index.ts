@@ -3,6 +3,7 @@ export { bindRound, ensureChain, nextLink, type RoundPlace, revealRound } from '
 export { commit as commitTo, KINDS as COMMITMENTS } from './fairness.log.store.ts';
 export { fairnessRecordChecks } from './fairness.records.audit.store.ts';
 export { fairness } from './fairness.room.ts';
+export { type AuditedPair, auditedPairs } from './fairness.seeds.audit.store.ts';
 export type { PinnedRound, PlayOnPair } from './fairness.seeds.store.ts';
 export { forgetSeed, pin, seedOfPair, seedUsed, type TakenSeed, takeSeed, unpin, useNonces } from './fairness.seeds.ts';
 export { inTurn, playInTurn } from './fairness.turns.ts';

@@ -6,7 +6,7 @@ import { findings, P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { loginStaff, type Operator, registerMember } from '../../../test/people.ts';
 import { openVendor, type VendorHouse } from '../../../test/vendor.ts';
-import { balancesOf, creditAdjustment } from '../ledger/index.ts';
+import { balancesOf, creditByHand } from '../ledger/index.ts';
 import { guardOf } from '../wager/index.ts';
 import { casesOf } from './gateway.office.store.ts';
 import { aliasOf } from './gateway.store.ts';
@@ -54,7 +54,7 @@ async function table(shared?: string) {
   const vendor = await vendorOf(db, code);
   if (!vendor) throw new Error('no vendor');
   const { memberId, headers } = await registerMember(app);
-  await db.transaction((tx) => creditAdjustment(tx, { memberId, causeId: app.world.newId(), amount: 200n * P }));
+  await creditByHand(app.world, { memberId, causeId: app.world.newId(), amount: 200n * P });
   const playerId = await aliasOf(db, memberId, code, `p${memberId}`);
   const ask = async (direction: 'in' | 'out', amount: string) => {
     const reply = await app.http.inject({

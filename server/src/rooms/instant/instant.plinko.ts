@@ -26,7 +26,7 @@ interface DropDetail {
   /** `0` left, `1` right, from the top. */
   readonly path: string;
 }
-const readDrop = (detail: string): DropDetail => JSON.parse(detail) as DropDetail;
+export const readDrop = (detail: string): DropDetail => JSON.parse(detail) as DropDetail;
 
 function paidBy({ rows, risk, path }: DropDetail): { bucket: number; multiplier: string } {
   const bucket = bucketOf([...path].map(Number));

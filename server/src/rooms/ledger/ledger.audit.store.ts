@@ -8,7 +8,8 @@ export interface AuditFinding {
 export interface AuditCheck {
   /** The promise, as product.md "Always true" says it. */
   readonly name: string;
-  readonly run: (db: Queryable) => Promise<readonly string[]>;
+  /** Answers what breaks it. A long one says now and then how many rows it has looked at since it last said so. */
+  readonly run: (db: Queryable, onRows?: (rows: number) => void) => Promise<readonly string[]>;
 }
 
 export const FINDINGS_MAX = 20;

@@ -4,7 +4,6 @@ import { invariant, type Micros } from '@lantern/kernel';
 import { createReading, isoNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../fairness/index.ts';
 import { settingsOf, TRIAL_CURRENCY } from '../site/index.ts';
-import { seedJackpot } from '../wager/index.ts';
 import { type HouseSlot, houseSlots } from './slots.games.ts';
 import {
   addPool,
@@ -13,6 +12,7 @@ import {
   hiddenThresholds,
   markRevealed,
   type PoolRow,
+  seedPool,
   type ThresholdRow,
 } from './slots.pools.store.ts';
 
@@ -62,7 +62,7 @@ async function makePool(world: World, { maths, unit }: HouseSlot, jackpot: Jackp
   await world.db.transaction(async (tx) => {
     const pool = { jackpotId, game: maths.id, tier: jackpot.tier, currency, seed, ceiling };
     if (!(await addPool(tx, pool, isoNow(world.clock)))) return;
-    await seedJackpot(tx, { causeId: jackpotId, number: 0, jackpotId, currency, amount: seed });
+    await seedPool(tx, jackpotId);
     if (ceiling === null) return;
     for (let epoch = 0; epoch < EPOCHS_AHEAD; epoch += 1) await promiseThreshold(world, tx, jackpotId, epoch);
   });

@@ -41,6 +41,7 @@ export {
 } from './wager.reality.store.ts';
 export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './wager.recall.ts';
 export { rotateReceiptKey, signSaid } from './wager.receipts.ts';
+export { registryChecks } from './wager.registry.audit.store.ts';
 export { type ReportedRound, recordReported } from './wager.reported.store.ts';
 export { wager } from './wager.room.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
@@ -59,7 +60,6 @@ export {
   roundOf,
   roundTxOf,
   roundTxsBetween,
-  seedJackpot,
   standingBets,
 } from './wager.rounds.store.ts';
 export {

@@ -36,7 +36,7 @@ async function now() {
 let events = 0;
 const newEvent = (change: object = {}) => ({
   eventId: `evt_${++events}`,
-  paymentId: 'pay_1',
+  paymentId: `pay_${deposit.id}`,
   reference: deposit.reference,
   amount: '50.00',
   currency: 'LTN',

@@ -2,7 +2,8 @@ import { cashierCalls } from '@lantern/contract/cashier';
 import { answer, done, parseStrictJson, refuse } from '../../../platform/index.ts';
 import { eventShape } from '../cashier.gateway.ts';
 import { takeEvent } from '../cashier.service.ts';
-import { verifyEvent } from '../cashier.signature.ts';
+import { isFresh } from '../cashier.signature.ts';
+import { isSigned } from '../cashier.store.ts';
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -10,17 +11,21 @@ const textOf = (value: string | string[] | undefined): string => (typeof value =
 export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, async (asked, world, tx) => {
   const signed = {
     time: textOf(asked.headers['x-pay-time']),
-    eventId: textOf(asked.headers['x-pay-event']),
+    name: textOf(asked.headers['x-pay-event']),
     sign: textOf(asked.headers['x-pay-sign']),
     body: asked.rawBody,
   };
-  const verified = verifyEvent(world.config.PAYMENT_WEBHOOK_SECRET, signed, world.clock.nowMs());
-  if (!verified.ok) {
-    world.log.warn({ eventId: signed.eventId.slice(0, 100), address: asked.address }, verified.error);
-    return refuse(verified.error);
+  const fault = (await isSigned(tx, signed))
+    ? isFresh(signed.time, world.clock.nowMs())
+      ? null
+      : 'signature_stale'
+    : 'signature_wrong';
+  if (fault) {
+    world.log.warn({ eventId: signed.name.slice(0, 100), address: asked.address }, fault);
+    return refuse(fault);
   }
   const body = parseStrictJson(signed.body);
   const event = eventShape.safeParse(body.ok ? body.value : undefined);
-  if (!event.success || event.data.eventId !== signed.eventId) return refuse('event_unreadable');
-  return done({ accepted: await takeEvent(world, tx, event.data) });
+  if (!event.success || event.data.eventId !== signed.name) return refuse('event_unreadable');
+  return done({ accepted: await takeEvent(world, tx, event.data, signed) });
 });
