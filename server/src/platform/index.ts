@@ -5,6 +5,7 @@ export { migrate } from './db/migrate.ts';
 export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
 export { derived, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
+export { addressKey } from './http/address-key.ts';
 export { createDoor } from './http/door.ts';
 export { escapeHtml } from './http/head.ts';
 export { OPENAPI_CSS, openApiOf, openApiPage } from './http/openapi.ts';

@@ -78,14 +78,14 @@ async function refusedForm(world: World, settings: Settings, rules: FieldRules, 
 }
 
 /** The number of the form and whether its code was right. A code is used up by a right try, so this is asked last. */
-async function provenMobile(world: World, rules: FieldRules, body: Body) {
+async function provenMobile(world: World, rules: FieldRules, { body, cookies }: Ask) {
   const given = optionalValue(rules, 'mobileNum', body.mobileNum);
   const number = given === null ? null : mobileOf(body.countryDialingCode ?? '', given);
   if (number === null) return null;
   if (!rules['verificationCode']?.enabled) return { number, isProven: false } satisfies Mobile;
   const isRight =
     body.firebaseIdToken === undefined
-      ? await checkMobileCode(world, 'register', number, body.verificationCode ?? '')
+      ? await checkMobileCode(world, { purpose: 'register', mobile: number, code: body.verificationCode ?? '', cookies })
       : (await verifyPhoneToken(world, body.firebaseIdToken)) === number;
   if (isRight) return { number, isProven: true } satisfies Mobile;
   return refuse('code_wrong', { fields: [{ field: 'verificationCode', key: 'field.code_wrong' }] });
@@ -198,7 +198,7 @@ export async function registerMember(world: World, asked: Ask, byMobile: boolean
   if (await credentialsOf(world.db, account)) return taken();
   const invitation = await invitationOf(world, givenOf(rules, body));
   if (isRefusal(invitation)) return invitation;
-  const mobile = await provenMobile(world, rules, body);
+  const mobile = await provenMobile(world, rules, asked);
   if (mobile !== null && isRefusal(mobile)) return mobile;
   const hashes = await hashesOf(rules, body);
   if (isRefusal(hashes)) return hashes;

@@ -13,6 +13,7 @@ import { sendRegisterMobileCode } from './calls/send-register-mobile-code.ts';
 import { setLanguage } from './calls/set-language.ts';
 import { solveSlider } from './calls/solve-slider.ts';
 import { startFreePlay } from './calls/start-free-play.ts';
+import { sweepDevices } from './session.device.store.ts';
 import { sweepCodes } from './session.mobile-code.store.ts';
 import { codeJobs } from './session.mobile-code.ts';
 import { sweepProofs } from './session.proof.store.ts';
@@ -46,6 +47,7 @@ const jobs = (world: World): JobHandlers => ({
       await sweepCodes(tx, world);
       await sweepRemembered(tx, world);
       await sweepProofs(tx, world);
+      await sweepDevices(tx, world);
       return { againAtMs: world.clock.nowMs() + SWEEP_EVERY_MS };
     },
   },

@@ -15,8 +15,8 @@ type Ask = Asked<typeof sessionCalls.login>;
 const mobileFault = () => refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
 
 /** Wrong name and wrong password are one answer in one time; only the captcha may come with it (spec 4, "Login"). */
-async function refusedLogin(world: World, name: string, address: string) {
-  const more = (await needsCaptcha(world, name, address)) ? { captcha: true as const } : {};
+async function refusedLogin(world: World, name: string, from: Pick<Ask, 'address' | 'cookies'>) {
+  const more = (await needsCaptcha(world, name, from)) ? { captcha: true as const } : {};
   return refuse('wrong_login', more);
 }
 
@@ -38,14 +38,14 @@ async function enter(
 }
 
 async function byPassword(world: World, asked: Ask) {
-  const { body, address } = asked;
+  const { body } = asked;
   const name = loginName(body.username ?? '');
   // Asked first: a crowd that cannot be served costs nothing more, and nobody's captcha is used up.
   if (members().passwordsAreBusy()) return refuse('try_again');
   const human = await proveHuman(world, body);
   if (isRefusal(human)) return human;
 
-  const start = await beginAttempt(world, name, address, human.captcha);
+  const start = await beginAttempt(world, name, asked, human.captcha);
   if (start.kind === 'locked') return refuse('login_locked', { facts: { minutes: Math.ceil(start.seconds / 60) } });
   if (start.kind === 'captcha') return refuse('captcha_required', { captcha: true });
 
@@ -54,16 +54,16 @@ async function byPassword(world: World, asked: Ask) {
     await forgive(world, start.attempt);
     return refuse('try_again');
   }
-  if (!member) return refusedLogin(world, name, address);
+  if (!member) return refusedLogin(world, name, asked);
   return enter(world, asked, member, 'password', (tx) => succeed(tx, start.attempt));
 }
 
 /** The number that the code, or the phone-auth provider's word, proves; a wrong one proves none. */
-async function provenNumber(world: World, { body }: Ask) {
+async function provenNumber(world: World, { body, cookies }: Ask) {
   if (body.firebaseIdToken !== undefined) return verifyPhoneToken(world, body.firebaseIdToken);
   const mobile = mobileOf(body.countryDialingCode ?? '', body.mobileNum ?? '');
   if (mobile === null) return mobileFault();
-  return (await checkMobileCode(world, 'login', mobile, body.verificationCode ?? '')) ? mobile : null;
+  return (await checkMobileCode(world, { purpose: 'login', mobile, code: body.verificationCode ?? '', cookies })) ? mobile : null;
 }
 
 /** A number that nobody has, and a wrong code, are one answer: nobody ever gets a code for such a number. */

@@ -4,10 +4,10 @@ import { requestCode } from '../session.mobile-code.ts';
 
 export const sendRegisterCode = answer(
   sessionCalls.sendRegisterCode,
-  async ({ body, address, language }, world) => {
+  async ({ body, address, cookies, language }, world) => {
     const { countryDialingCode, captcha, captchaId } = body;
     const number = { mobileNum: body.mobileNo, countryDialingCode, field: 'mobileNo' } as const;
-    return requestCode(world, { purpose: 'register', ...number, captcha, captchaId, address, language });
+    return requestCode(world, { purpose: 'register', ...number, captcha, captchaId, address, cookies, language });
   },
   // A captcha is used up whatever comes of it.
   { transaction: false },
