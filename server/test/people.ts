@@ -93,6 +93,11 @@ export async function solveSlider(app: TestApp, address = newAddress()): Promise
   return reply.json().value.sliderTicket;
 }
 
+/** A browser that asks for codes and types them: a code is good in the browser that asked for it only. */
+export const codeBrowser = (name = 'b'): { cookie: string } => ({
+  cookie: `lantern_step=${name.repeat(43).slice(0, 43)}`,
+});
+
 /** The newest code that was sent to a number by SMS, read from the outbox as only the house can. */
 export async function sentCode(app: TestApp, mobile: string): Promise<string> {
   const { rows } = await app.world.db.query<{ id: string; secrets: Buffer }>(

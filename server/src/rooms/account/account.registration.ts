@@ -85,7 +85,12 @@ async function provenMobile(world: World, rules: FieldRules, { body, cookies }: 
   if (!rules['verificationCode']?.enabled) return { number, isProven: false } satisfies Mobile;
   const isRight =
     body.firebaseIdToken === undefined
-      ? await checkMobileCode(world, { purpose: 'register', mobile: number, code: body.verificationCode ?? '', cookies })
+      ? await checkMobileCode(world, {
+          purpose: 'register',
+          mobile: number,
+          code: body.verificationCode ?? '',
+          cookies,
+        })
       : (await verifyPhoneToken(world, body.firebaseIdToken)) === number;
   if (isRight) return { number, isProven: true } satisfies Mobile;
   return refuse('code_wrong', { fields: [{ field: 'verificationCode', key: 'field.code_wrong' }] });

@@ -12,12 +12,7 @@ export async function isBound(db: Queryable, world: World, deviceHash: Buffer, s
   return rows[0]?.known ?? false;
 }
 
-export async function bindDevice(
-  tx: Tx,
-  world: World,
-  deviceHash: Buffer,
-  subjects: readonly string[],
-): Promise<void> {
+export async function bindDevice(tx: Tx, world: World, deviceHash: Buffer, subjects: readonly string[]): Promise<void> {
   await tx.query(
     `insert into session.device (device_hash, subject, bound_at, last_seen_at)
      select $1, subject, platform.time_of($3), platform.time_of($3) from unnest($2::text[]) subject
@@ -43,8 +38,8 @@ export async function originOfSession(
 }
 
 export async function sweepDevices(tx: Tx, world: World): Promise<void> {
-  await tx.query(
-    'delete from session.device where last_seen_at < platform.time_of($1) - make_interval(days => $2)',
-    [databaseNow(world.clock), DEVICE_DAYS],
-  );
+  await tx.query('delete from session.device where last_seen_at < platform.time_of($1) - make_interval(days => $2)', [
+    databaseNow(world.clock),
+    DEVICE_DAYS,
+  ]);
 }

@@ -86,10 +86,7 @@ export async function addRequest(
 }
 
 /** Of one browser's codes the newest is the only one. */
-export async function putCode(
-  tx: Tx,
-  item: CodeOwner & { codeHash: string; endsAtMs: number },
-): Promise<void> {
+export async function putCode(tx: Tx, item: CodeOwner & { codeHash: string; endsAtMs: number }): Promise<void> {
   await tx.query(
     `insert into session.mobile_code (purpose, mobile_hash, code_hash, ends_at, browser_hash) values ($1, $2, $3, $4, $5)
      on conflict (purpose, mobile_hash, browser_hash) do update

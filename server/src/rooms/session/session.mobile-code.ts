@@ -69,10 +69,17 @@ export interface CodeRequest {
 const mobileFault = (field: string) => refuse('fields_refused', { fields: [{ field, key: 'field.mobile_not_valid' }] });
 const tooMany = (seconds: number) => refuse('too_many_requests', { facts: { seconds } });
 
+interface Judged extends Requests {
+  readonly isKnown: boolean;
+  readonly hasCaptcha: boolean;
+  /** The phone-auth provider has a throttle of its own. */
+  readonly isThrottled: boolean;
+}
+
 /** What stands against a message to this number from this place. A known device has its own count and no other. */
-function refusedCount(requests: Requests, isKnown: boolean, hasCaptcha: boolean) {
-  if (requests.sinceLastMs !== null && requests.sinceLastMs < THROTTLE_MS) return tooMany(1);
-  if (requests.byPair >= BY_PAIR_MAX) return tooMany(HALF_HOUR_SECONDS);
+function refusedCount({ isKnown, hasCaptcha, isThrottled, ...requests }: Judged) {
+  if (isThrottled && requests.sinceLastMs !== null && requests.sinceLastMs < THROTTLE_MS) return tooMany(1);
+  if (isThrottled && requests.byPair >= BY_PAIR_MAX) return tooMany(HALF_HOUR_SECONDS);
   if (requests.byPairOfDay >= BY_PAIR_OF_DAY_MAX) return tooMany(DAY_SECONDS);
   if (isKnown) return null;
   if (requests.byPlace >= BY_ADDRESS_MAX) return tooMany(HALF_HOUR_SECONDS);
@@ -98,7 +105,12 @@ export function countRequest(world: World, counting: Counting, sends: (tx: Tx, i
     await lockMobile(tx, mobileHash);
     const place = await placeOfBrowser(world, tx, ['mobile', mobile], from);
     const requests = await requestsOf(tx, world, mobileHash, place.key);
-    const refused = refusedCount(requests, place.isKnown, hasCaptcha);
+    const refused = refusedCount({
+      ...requests,
+      isKnown: place.isKnown,
+      hasCaptcha,
+      isThrottled: purpose !== 'provider',
+    });
     if (refused) return refused;
     const id = world.newId();
     await addRequest(tx, world, { id, purpose, mobileHash, place: place.key });

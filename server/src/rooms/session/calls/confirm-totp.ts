@@ -14,7 +14,9 @@ export const confirmTotp = answer(
       const row = await totpRow(tx, memberId);
       if (!row || row.confirmed_at !== null) return refuse('step_over');
       const place = await placeOfSession(world, tx, actor);
-      const proof = await counted(world, tx, { memberId, place }, () => isTotp(world, tx, memberId, body.code, 'waiting'));
+      const proof = await counted(world, tx, { memberId, place }, () =>
+        isTotp(world, tx, memberId, body.code, 'waiting'),
+      );
       if (proof.kind === 'locked') return lockedCode(proof.minutes);
       if (proof.kind === 'wrong') return wrongCode();
       await confirmTotpRow(tx, world, memberId);

@@ -63,7 +63,9 @@ async function provenNumber(world: World, { body, cookies }: Ask) {
   if (body.firebaseIdToken !== undefined) return verifyPhoneToken(world, body.firebaseIdToken);
   const mobile = mobileOf(body.countryDialingCode ?? '', body.mobileNum ?? '');
   if (mobile === null) return mobileFault();
-  return (await checkMobileCode(world, { purpose: 'login', mobile, code: body.verificationCode ?? '', cookies })) ? mobile : null;
+  return (await checkMobileCode(world, { purpose: 'login', mobile, code: body.verificationCode ?? '', cookies }))
+    ? mobile
+    : null;
 }
 
 /** A number that nobody has, and a wrong code, are one answer: nobody ever gets a code for such a number. */

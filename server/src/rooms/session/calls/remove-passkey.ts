@@ -25,7 +25,9 @@ export const removePasskey = answer(
     return world.db.transaction(async (tx) => {
       if (isAsked && channel !== undefined && code !== undefined) {
         const place = await placeOfSession(world, tx, actor);
-        const proof = await counted(world, tx, { memberId, place }, () => isOwnCode(world, tx, memberId, channel, code));
+        const proof = await counted(world, tx, { memberId, place }, () =>
+          isOwnCode(world, tx, memberId, channel, code),
+        );
         if (proof.kind === 'locked') return lockedCode(proof.minutes);
         if (proof.kind === 'wrong') return wrongCode();
       }

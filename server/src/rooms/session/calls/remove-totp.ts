@@ -16,7 +16,9 @@ export const removeTotp = answer(
     if (unproven) return unproven;
     return world.db.transaction(async (tx) => {
       const place = await placeOfSession(world, tx, actor);
-      const proof = await counted(world, tx, { memberId, place }, () => isOwnCode(world, tx, memberId, body.channel, body.code));
+      const proof = await counted(world, tx, { memberId, place }, () =>
+        isOwnCode(world, tx, memberId, body.channel, body.code),
+      );
       if (proof.kind === 'locked') return lockedCode(proof.minutes);
       if (proof.kind === 'wrong') return wrongCode();
       await deleteTotp(tx, memberId);
