@@ -4,6 +4,7 @@ import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { staffCalls } from '@lantern/contract/staff';
 import { creditAdjustment } from '../src/rooms/ledger/index.ts';
+import { changeSetting } from '../src/rooms/site/index.ts';
 import { addStaff, STAFF_RIGHTS, totpCode } from '../src/rooms/staff/index.ts';
 import type { TestApp } from './app.ts';
 import { newAddress, type SealOptions, seal } from './seal.ts';
@@ -78,6 +79,11 @@ export async function registerMember(
   const address = options.address ?? newAddress();
   const body = registration(options.username ?? newUsername(), options.fields);
   return personOf(app, await ask(app, accountCalls.register, body, { address }), address, TEST_PASSWORD);
+}
+
+/** The pictures alone; the proof of work has tests of its own. */
+export async function picturesOnly(app: TestApp): Promise<void> {
+  await app.world.db.transaction((tx) => changeSetting(app.world, tx, 'humanCheck.mode', 'slider', 'test'));
 }
 
 /** Moves the piece of a puzzle into its hole as a hand does; only the test knows from the database where that is. */

@@ -86,7 +86,10 @@ export async function solveByOutline(puzzle: Puzzle): Promise<number> {
   const scale = 2;
   const edges = edgesOf(image);
   const isIn = (x: number, y: number) => at(piece, x, y, 3) > 128;
-  const outline = pointsOf(piece, (x, y) => isIn(x, y) && !(isIn(x - 1, y) && isIn(x + 1, y) && isIn(x, y - 1) && isIn(x, y + 1)));
+  const outline = pointsOf(
+    piece,
+    (x, y) => isIn(x, y) && !(isIn(x - 1, y) && isIn(x + 1, y) && isIn(x, y - 1) && isIn(x, y + 1)),
+  );
   const top = puzzle.pieceTop * scale;
   return bestColumn(image.width - piece.width, scale, (left) =>
     outline.reduce((sum, [x, y]) => sum + (edges[(top + y) * image.width + left + x] ?? 0), 0),

@@ -51,6 +51,12 @@ async function triesFrom(world: World, db: Queryable, name: string, from: From):
 export const needsCaptcha = async (world: World, name: string, from: From): Promise<boolean> =>
   asksCaptcha(await triesFrom(world, world.db, name, from));
 
+/** How much harder a proof of work is for this name from here: a level for each three failures (decision 0019). */
+export async function proofLevel(world: World, name: string, from: From): Promise<number> {
+  const { byName, byAddress } = await triesFrom(world, world.db, name, from);
+  return Math.floor(Math.max(byName, byAddress) / CAPTCHA_AFTER);
+}
+
 /**
  * Counts a try before its password is looked at. The tenth try of a name at a place locks the pair; the right
  * password unlocks it (`succeed`), and an overloaded server takes the try back (`forgive`). Tries at other places never lock.

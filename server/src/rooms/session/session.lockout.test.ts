@@ -3,7 +3,7 @@ import { sessionCalls } from '@lantern/contract/session';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
-import { ask, registerMember, sentCode, TEST_PASSWORD } from '../../../test/people.ts';
+import { ask, picturesOnly, registerMember, sentCode, TEST_PASSWORD } from '../../../test/people.ts';
 import { newAddress } from '../../../test/seal.ts';
 import { bindMobile, openBrowser, turnOnTotp } from '../../../test/ways-in.ts';
 import { changeSetting, settingsOf } from '../site/index.ts';
@@ -15,6 +15,7 @@ import { makeCaptcha } from './session.captcha.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ SMS_URL: 'http://127.0.0.1:1' });
+  await picturesOnly(app);
   const flags = (await settingsOf(app.world))['whitelabel.flags'];
   const on = { ...flags, LOGINSMS: true, CHNGPASSVERIF3: true };
   await app.world.db.transaction((tx) => changeSetting(app.world, tx, 'whitelabel.flags', on, 'test'));

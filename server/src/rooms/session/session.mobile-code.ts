@@ -2,6 +2,7 @@ import { translate } from '@lantern/i18n';
 import {
   derived,
   iso,
+  isRefusal,
   isSameText,
   type JobHandlers,
   refuse,
@@ -13,9 +14,9 @@ import {
 import { sendSms } from '../post/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { members } from './member-directory.ts';
-import { checkCaptcha } from './session.captcha.ts';
 import { newSecret } from './session.cookie.ts';
 import { type Cookies, type From, placeOfBrowser } from './session.device.ts';
+import { captchaRequired, type HumanEvidence, proveHuman } from './session.human-check.ts';
 import {
   addRequest,
   type CodePurpose,
@@ -53,14 +54,12 @@ const SEND = 'session.code';
 // Keyed by a secret outside the database, so that a stolen table cannot be searched number by number.
 const hashOf = (world: World, text: string): string => derived(world.config.SECRETS_KEY, `mobile code ${text}`);
 
-export interface CodeRequest {
+export interface CodeRequest extends HumanEvidence {
   readonly purpose: CodePurpose;
   readonly mobileNum: string;
   readonly countryDialingCode: string;
   /** Where a refusal of the number lands. */
   readonly field: 'mobileNum' | 'mobileNo';
-  readonly captcha?: string | undefined;
-  readonly captchaId?: string | undefined;
   readonly address: string;
   readonly cookies: Cookies;
   readonly language: string;
@@ -124,11 +123,10 @@ export async function requestCode(world: World, asked: CodeRequest) {
   const { purpose, language } = asked;
   const mobile = mobileOf(asked.countryDialingCode, asked.mobileNum);
   if (mobile === null) return mobileFault(asked.field);
-  const hasCaptcha = asked.captcha !== undefined && asked.captchaId !== undefined;
-  if (hasCaptcha && !(await checkCaptcha(world, asked.captchaId ?? '', asked.captcha ?? '')))
-    return refuse('captcha_wrong', { captcha: true });
+  const human = await proveHuman(world, asked, { by: null, level: 0, address: asked.address });
+  if (isRefusal(human)) return human;
   const browser = browserSecretIn(world, asked.cookies) ?? newSecret(world);
-  const refused = await countRequest(world, { purpose, mobile, hasCaptcha, from: asked }, (tx, id) =>
+  const refused = await countRequest(world, { purpose, mobile, hasCaptcha: human.captcha, from: asked }, (tx, id) =>
     // Whether the number belongs to anybody is looked up by the job: the answer cannot tell, nor how long it takes.
     scheduleJob(tx, {
       kind: SEND,
@@ -137,7 +135,7 @@ export async function requestCode(world: World, asked: CodeRequest) {
       data: { purpose, mobile, language, browser: sha256(browser).toString('hex') },
     }),
   );
-  if (refused) return refused;
+  if (refused) return refused.refused === 'captcha_required' ? captchaRequired(world) : refused;
   const minutes = (await settingsOf(world))['sms.expiredMinutes'];
   return {
     value: {

@@ -1,7 +1,7 @@
 import { createWordStream, intBelow } from '@lantern/games/fair';
 import { expect, test } from 'vitest';
 import { solveByOutline, solveByTexture } from '../../../test/slider-solver.ts';
-import { drawSlider, type SliderPicture, SLIDER } from './slider-picture.ts';
+import { drawSlider, SLIDER, type SliderPicture } from './slider-picture.ts';
 
 const PUZZLES = 50;
 const TOLERANCE = 5;

@@ -2,7 +2,15 @@ import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, codeBrowser, newUsername, registerMember, registration, sentCode } from '../../../../test/people.ts';
+import {
+  ask,
+  codeBrowser,
+  newUsername,
+  picturesOnly,
+  registerMember,
+  registration,
+  sentCode,
+} from '../../../../test/people.ts';
 import { newAddress, seal } from '../../../../test/seal.ts';
 import { outboxOf } from '../../post/index.ts';
 import { changeSetting, type SettingKey, type Settings, settingsOf } from '../../site/index.ts';
@@ -21,6 +29,7 @@ const offer = async (...names: string[]) => {
 };
 beforeAll(async () => {
   app = await openTestApp({ SMS_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' });
+  await picturesOnly(app);
   await set('whitelabel.flags', { ...(await settingsOf(app.world))['whitelabel.flags'], REGISTERMOBILE: true });
 });
 afterAll(() => app?.close());

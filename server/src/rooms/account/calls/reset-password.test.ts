@@ -8,6 +8,7 @@ import {
   headersOf,
   newUsername,
   type Person,
+  picturesOnly,
   registerMember,
   sentCode,
   TEST_PASSWORD,
@@ -26,6 +27,7 @@ const flag = async (CHNGPASSVERIF3: boolean) => {
 };
 beforeAll(async () => {
   app = await openTestApp({ SMS_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' });
+  await picturesOnly(app);
   await flag(true);
 });
 afterAll(() => app?.close());

@@ -2,8 +2,10 @@ import { sessionCalls } from '@lantern/contract/session';
 import { type Asked, answer, done, isRefusal, refuse, type Tx, type World } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { type KnownMember, members } from '../member-directory.ts';
-import { beginAttempt, forgive, loginName, needsCaptcha, succeed } from '../session.attempts.ts';
-import { emptyFields, proveHuman } from '../session.login-checks.ts';
+import { beginAttempt, forgive, loginName, needsCaptcha, proofLevel, succeed } from '../session.attempts.ts';
+import { captchaRequired, proveHuman } from '../session.human-check.ts';
+import { countFailure } from '../session.human-rate.ts';
+import { emptyFields } from '../session.login-checks.ts';
 import { checkMobileCode } from '../session.mobile-code.ts';
 import { mobileOf } from '../session.phone.ts';
 import { withRemembered } from '../session.remember.ts';
@@ -42,18 +44,21 @@ async function byPassword(world: World, asked: Ask) {
   const name = loginName(body.username ?? '');
   // Asked first: a crowd that cannot be served costs nothing more, and nobody's captcha is used up.
   if (members().passwordsAreBusy()) return refuse('try_again');
-  const human = await proveHuman(world, body);
+  const by = (await settingsOf(world))['whitelabel.flags']['SLIDER'] ? 'slider' : null;
+  const level = await proofLevel(world, name, asked);
+  const human = await proveHuman(world, body, { by, level, address: asked.address });
   if (isRefusal(human)) return human;
 
   const start = await beginAttempt(world, name, asked, human.captcha);
   if (start.kind === 'locked') return refuse('login_locked', { facts: { minutes: Math.ceil(start.seconds / 60) } });
-  if (start.kind === 'captcha') return refuse('captcha_required', { captcha: true });
+  if (start.kind === 'captcha') return captchaRequired(world);
 
   const member = await members().withPassword(world.db, name, body.password ?? '');
   if (member === 'busy') {
     await forgive(world, start.attempt);
     return refuse('try_again');
   }
+  if (!member) countFailure(world);
   if (!member) return refusedLogin(world, name, asked);
   return enter(world, asked, member, 'password', (tx) => succeed(tx, start.attempt));
 }

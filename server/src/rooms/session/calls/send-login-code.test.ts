@@ -2,7 +2,7 @@ import type { CallDefinition } from '@lantern/contract';
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, codeBrowser, type Person, registerMember, sentCode } from '../../../../test/people.ts';
+import { ask, codeBrowser, type Person, picturesOnly, registerMember, sentCode } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { turnOnTotp } from '../../../../test/ways-in.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
@@ -17,6 +17,7 @@ const flags = async (changes: Record<string, boolean>) => {
 };
 beforeAll(async () => {
   app = await openTestApp({ SMS_URL: 'http://127.0.0.1:1' });
+  await picturesOnly(app);
   await flags({ LOGINSMS: true, CHNGPASSVERIF3: true, REGISTERMOBILE: true });
 });
 afterAll(() => app?.close());
