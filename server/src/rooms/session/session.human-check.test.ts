@@ -97,7 +97,12 @@ describe('slider and proof of work', () => {
     const solution = await solveChallenge({ challenge, deriveKey });
     const stretched = structuredClone(challenge);
     Object.assign(stretched.parameters.data ?? {}, { endsAtMs: app.clock.nowMs() + 3_600_000 });
-    for (const forged of [payloadOf(stretched, solution), payloadOf(challenge, { ...solution, derivedKey: '00' }), 'x', ''])
+    for (const forged of [
+      payloadOf(stretched, solution),
+      payloadOf(challenge, { ...solution, derivedKey: '00' }),
+      'x',
+      '',
+    ])
       expect(codeOf(await login({ ...(await letters()), proof: forged }))).toBe('human_check_required');
   });
 
@@ -111,12 +116,15 @@ describe('slider and proof of work', () => {
         code: 'human_check_required',
         facts: { level: 1 },
       });
-      expect(codeOf(await login({ ...(await letters()), proof: await proven(1) }, 'wrong-1234', name))).toBe('wrong_login');
+      expect(codeOf(await login({ ...(await letters()), proof: await proven(1) }, 'wrong-1234', name))).toBe(
+        'wrong_login',
+      );
     }
   });
 
   test('each level asks for twice the work', async () => {
-    const work = async (level: number) => (await solveChallenge({ challenge: await challengeOf(level), deriveKey }))?.counter ?? 0;
+    const work = async (level: number) =>
+      (await solveChallenge({ challenge: await challengeOf(level), deriveKey }))?.counter ?? 0;
     for (const level of [0, 1, 2]) {
       const counter = await work(level);
       expect(counter).toBeGreaterThanOrEqual(128 * 2 ** level);

@@ -7,8 +7,8 @@ import { spendProof } from './session.human-proof.store.ts';
 
 /** The hardest challenge: sixteen times the first. */
 export const LEVEL_MAX = 4;
-/** One derivation is a thousand rounds of PBKDF2: about a third of a millisecond on a computer, and one on a telephone. */
-const ROUNDS = 1000;
+/** One derivation is three thousand rounds of PBKDF2: about half a millisecond on a computer, three on a slow telephone. */
+const ROUNDS = 3000;
 /** At level 0 the answer is found after 128 to 256 derivations. */
 const DERIVATIONS = 256;
 const GOOD_FOR_MS = 5 * 60_000;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { ask, loginStaff, type Operator, registerMember, TEST_PASSWORD } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
+import { openBrowser } from '../../../../test/ways-in.ts';
 import { addStaff, STAFF_RIGHTS, totpCode } from '../index.ts';
 
 let app: TestApp;
@@ -123,6 +124,28 @@ describe('refused alike', () => {
   test('a member’s name and password open nothing here', async () => {
     const member = await registerMember(app);
     expect(await tryLogin(member.username, TEST_PASSWORD, '123456')).toMatchObject({ code: 'wrong_login' });
+  });
+});
+
+describe('an operator whose name is tried a thousand times elsewhere', () => {
+  test('logs in on a known device as if nothing were, and on a fresh one with a captcha', async () => {
+    const { name, code } = await newOperator();
+    const known = openBrowser(app);
+    const right = () => {
+      app.clock.advance(30_000);
+      return { name, password: TEST_PASSWORD, code: code() };
+    };
+    const codeOf = (reply: { json(): { code?: string } }) => reply.json().code ?? 'done';
+    expect(codeOf(await known.ask(staffCalls.staffLogin, right()))).toBe('done');
+    await app.world.db.query(
+      `insert into staff.attempt (id, name_hash, at, place)
+       select $2::bigint + n, sha256(convert_to($1, 'UTF8')), $3::timestamptz, '2001:db8:0:' || to_hex(n / 10) || '::/64'
+       from generate_series(1, 1000) n`,
+      [name, (app.world.newId() + 1_000_000n).toString(), new Date(app.clock.nowMs())],
+    );
+    expect(codeOf(await known.ask(staffCalls.staffLogin, right(), { address: newAddress() }))).toBe('done');
+    expect(codeOf(await ask(app, staffCalls.staffLogin, right()))).toBe('captcha_required');
+    expect(codeOf(await ask(app, staffCalls.staffLogin, { ...right(), ...(await letters()) }))).toBe('done');
   });
 });
 
