@@ -52,14 +52,14 @@ async function evidence(level: number): Promise<Evidence | null> {
 }
 
 /**
- * Makes a call, and where the server wants the browser checked first, makes it again with what was asked for (decision 0019).
- * The server looks at this before it uses up letters or a slider.
+ * Makes a call that may ask whether a person is there (decision 0019). Whoever slid or read letters was asked already, so the proof
+ * goes along at once; where the server wants a harder one it says so before it uses anything up, and the call is made again.
  */
 export async function callHuman<N extends HumanCall>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
-  const reply = await callApi(name, input);
-  if (reply.success || reply.code !== 'human_check_required') return reply;
-  const shown = await evidence(Number(reply.facts?.['level'] ?? 0));
-  if (shown === null) return reply;
   const { body } = input as unknown as { body: object };
-  return callApi(name, { ...input, body: { ...body, ...shown } } as CallInput<N>);
+  const call = (shown: Evidence | null) => callApi(name, { ...input, body: { ...body, ...shown } } as CallInput<N>);
+  const reply = await call('sliderTicket' in body || 'captchaId' in body ? await evidence(0) : null);
+  if (reply.success || reply.code !== 'human_check_required') return reply;
+  const harder = await evidence(Number(reply.facts?.['level'] ?? 0));
+  return harder === null ? reply : call(harder);
 }
