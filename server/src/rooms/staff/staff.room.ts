@@ -23,6 +23,7 @@ import { findMembers } from './calls/find-members.ts';
 import { freezeMember } from './calls/freeze-member.ts';
 import { getDashboard } from './calls/get-dashboard.ts';
 import { getHeads } from './calls/get-heads.ts';
+import { getStaffCaptcha } from './calls/get-staff-captcha.ts';
 import { getStaffDeposit } from './calls/get-staff-deposit.ts';
 import { getStaffInstantWager } from './calls/get-staff-instant-wager.ts';
 import { getStaffMember } from './calls/get-staff-member.ts';
@@ -157,6 +158,7 @@ export const staff: Room = {
     saveStaffVendor,
     setMemberLabels,
     setStaffGamesState,
+    getStaffCaptcha,
     staffLogin,
     staffLogout,
     changeWalletVendor,
