@@ -125,8 +125,12 @@ export const fairnessCalls = {
       game: z.string(),
       chain: chainShape,
       position: z.number().int(),
+      /** Merkle root of the closed bets (since version 2), before anything reads the link. */
       betsHash: hash.nullable(),
       bets: z.number().int().nullable(),
+      /** How the message is made: 1 with `betsHash` alone, 2 also with `bets` and `entropy`. */
+      version: z.number().int(),
+      entropy: z.string().nullable(),
       boundAt: instant.nullable(),
       link: hash.nullable(),
       revealedAt: instant.nullable(),

@@ -77,9 +77,12 @@ export const crashRound = z.object({
   position: whole,
   terminalHash: hash,
   salt: z.string(),
-  /** SHA-256 of the closed list of bets, before anything of the result is known. */
+  /** Merkle root of the closed bets (in version 1 a hash of their list), before anything of the result is known. */
   betsHash: hash.nullable(),
   bets: whole,
+  /** How the message is made: 1 with `betsHash` alone, 2 also with `bets` and `entropy`. */
+  version: whole,
+  entropy: z.string().nullable(),
   /** Shown when it is over. */
   link: hash.nullable(),
 });

@@ -1,5 +1,7 @@
 export { fairnessChecks } from './fairness.audit.store.ts';
-export { bindRound, ensureChain, nextLink, type RoundPlace, revealRound } from './fairness.chains.ts';
+export { type BeaconRound, futureBeacon, randomnessOf } from './fairness.beacon.ts';
+export { type ClosedBet, type ClosedList, closeBets, placeInList } from './fairness.bets.ts';
+export { bindRound, ensureChain, nextLink, type RoundPlace, revealRound, seedOfRound } from './fairness.chains.ts';
 export { commit as commitTo, KINDS as COMMITMENTS } from './fairness.log.store.ts';
 export { fairness } from './fairness.room.ts';
 export type { PinnedRound, PlayOnPair } from './fairness.seeds.store.ts';

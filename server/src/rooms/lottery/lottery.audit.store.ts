@@ -1,4 +1,4 @@
-import { sha256Hex } from '@lantern/games/fair';
+import { leafHash, merkleRoot, sha256Hex } from '@lantern/games/fair';
 import {
   type Counters,
   countersOf,
@@ -8,13 +8,15 @@ import {
   settle,
 } from '@lantern/games/vietnam-lottery';
 import { numeroOfDay } from '@lantern/rules/lottery';
-import type { Queryable } from '../../platform/index.ts';
+import { type Queryable, sha256 } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
+import { betsOfEvent } from '../wager/index.ts';
 import { gameOf, gameOfStation } from './lottery.catalogue.ts';
-import { drawnFrom } from './lottery.draw.ts';
+import { boundOf, drawnFrom, leafLine, MERKLE_VERSION } from './lottery.draw.ts';
 import { presentPrizes } from './lottery.present.ts';
 
 const PROOFS_CHECKED = 5000;
+const LISTS_CHECKED = 500;
 const FINDINGS_MAX = 20;
 
 interface ProofRow {
@@ -24,6 +26,9 @@ interface ProofRow {
   seed: string | null;
   seed_hash: string;
   bets_hash: string;
+  bets_version: number;
+  bets: number;
+  entropy: string | null;
   result: Prizes;
 }
 
@@ -31,14 +36,39 @@ function faultOfProof(draw: ProofRow): string | null {
   const region = gameOf(draw.game_code)?.region;
   if (!region || draw.seed === null) return 'has no seed';
   if (sha256Hex(draw.seed) !== draw.seed_hash) return 'was drawn by another seed than it had committed to';
-  const drawn = presentPrizes(region, drawnFrom(region, draw.seed, draw.id, draw.bets_hash));
+  const drawn = presentPrizes(
+    region,
+    drawnFrom(region, { seed: draw.seed, drawId: draw.id, betsHash: draw.bets_hash, bound: boundOf(draw) }),
+  );
   const stored = presentPrizes(region, draw.result);
   return JSON.stringify(drawn) === JSON.stringify(stored) ? null : 'has other numbers than its seed gives';
 }
 
+interface ListRow {
+  id: string;
+  bets_hash: string;
+  bets: number;
+}
+/** Bets of a draw again from the wagers, as they were when it was closed: what became of them since is no part of a leaf. */
+async function rootOfBets(db: Queryable, drawId: string): Promise<string> {
+  const leaves = (await betsOfEvent(db, BigInt(drawId))).map((bet) => leafHash(leafLine(drawId, bet), sha256));
+  return merkleRoot(leaves, sha256);
+}
+
+async function brokenLists(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<ListRow>(
+    `select id, bets_hash, bets from lottery.draw where bets_version = $1 and bets_hash is not null order by id desc limit $2`,
+    [MERKLE_VERSION, LISTS_CHECKED],
+  );
+  const breaches: string[] = [];
+  for (const { id, bets_hash } of rows)
+    if ((await rootOfBets(db, id)) !== bets_hash) breaches.push(`draw ${id} has other bets than it was bound to`);
+  return breaches.slice(0, FINDINGS_MAX);
+}
+
 async function brokenProofs(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<ProofRow>(
-    `select id, game_code, numero, seed, seed_hash, bets_hash, result from lottery.draw
+    `select id, game_code, numero, seed, seed_hash, bets_hash, bets_version, bets, entropy, result from lottery.draw
      where seed_hash is not null and result is not null order by id desc limit $1`,
     [PROOFS_CHECKED],
   );
@@ -186,17 +216,19 @@ export const lotteryChecks: readonly AuditCheck[] = [
          E'\\n' order by wager.id), 'utf8')), 'hex') as hash
        from wager.wager join lottery.draw i on i.id = event_id group by event_id
      ) w on w.event_id = d.id
-     where d.bets_hash is not null and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,
+     where d.bets_hash is not null and d.bets_version < 3 and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,
   ),
+  { name: 'the last fast draws were bound to the bets that they have', run: brokenLists },
   checkBySql(
     'the public log says of a fast draw what the draw says, from its promise on',
     `select format('draw %s (%s %s)', d.id, d.game_code, d.numero) as what
      from lottery.draw d
      left join fairness.commitment p on p.about = d.id::text and p.kind = 'draw-seed-hash'
-     left join fairness.commitment b on b.about = d.id::text and b.kind = 'draw-bets-hash'
+     left join fairness.commitment b on b.about = d.id::text and b.kind in ('draw-bets-hash', 'draw-bets-root')
      left join fairness.commitment s on s.about = d.id::text and s.kind = 'draw-seed'
      where d.seed_hash is not null and d.id >= (select min(about::bigint) from fairness.commitment where kind = 'draw-seed-hash')
-       and (p.value, b.value, s.value) is distinct from (d.seed_hash, d.bets_hash, d.seed)`,
+       and (p.value, b.value, s.value) is distinct from
+         (d.seed_hash, case when d.bets_version < 3 then d.bets_hash else concat(d.bets_hash, ':' || d.bets) end, d.seed)`,
   ),
   checkBySql(
     'a draw and its event are at the same point',

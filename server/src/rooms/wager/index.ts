@@ -72,6 +72,7 @@ export {
 } from './wager.rounds.ts';
 export { type Judge, placeSlip, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
 export {
+  betsOfEvent,
   closeEvent,
   isQuiet,
   memberTotals,
@@ -82,5 +83,6 @@ export {
   openChunks,
   openEvent,
   openWagers,
+  slipKeyOf,
 } from './wager.store.ts';
 export { type VoidedPlay, voidPlay } from './wager.void.store.ts';
