@@ -3,6 +3,8 @@ import type { Queryable, Tx, World } from '../../platform/index.ts';
 /** What the public log tells of; the texts are hashed, so they never change. */
 export const KINDS = {
   pair: 'pair-hash',
+  /** `player:seed` or `server:seed`, by who made it. */
+  clientSeed: 'pair-client-seed',
   pairRevealed: 'pair-seed',
   chain: 'chain-terminal-hash',
   salt: 'chain-salt',

@@ -3,15 +3,9 @@ import { Button, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
-import type { ProofResult } from './verify-draw.ts';
+import type { DrawProof, ProofResult } from './verify-draw.ts';
 
-type Proof = {
-  algorithm: string;
-  seedHash: string;
-  seed: string | null;
-  betsHash: string | null;
-  message: string | null;
-};
+type Proof = DrawProof & { algorithm: string };
 type ProofPanelProps = {
   drawId: string;
   region: Region;
