@@ -42,7 +42,9 @@ async function run([path]: readonly string[]): Promise<number> {
   }
   const [first, last] = [log[0], log.at(-1)];
   process.stdout.write(
-    last ? `whole: lines ${first?.seq} to ${last.seq}, the last has the hash ${last.hash}\n` : 'There are no lines in it.\n',
+    last
+      ? `whole: lines ${first?.seq} to ${last.seq}, the last has the hash ${last.hash}\n`
+      : 'There are no lines in it.\n',
   );
   return last ? 0 : 2;
 }

@@ -144,9 +144,13 @@ test('the command says valid or forged, with the keys from a file', async () => 
   const files = [receipt, { ...receipt, wager: { ...receipt.wager, stake: '1' } }, await keysNow()];
   for (const [index, path] of paths.entries()) writeFileSync(path, JSON.stringify(files[index]));
   const run = (path = '') =>
-    spawnSync(process.execPath, ['tools/lantern.ts', 'verify', 'receipt', path, '--keys', paths[2] ?? '', '--log', join(folder, 'whole.ndjson')], {
-      encoding: 'utf8',
-    });
+    spawnSync(
+      process.execPath,
+      ['tools/lantern.ts', 'verify', 'receipt', path, '--keys', paths[2] ?? '', '--log', join(folder, 'whole.ndjson')],
+      {
+        encoding: 'utf8',
+      },
+    );
   expect(run(paths[0])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^valid: /) });
   expect(run(paths[1])).toMatchObject({ status: 1, stdout: expect.stringMatching(/^forged: /) });
 });

@@ -47,7 +47,8 @@ function reportOf(receipt: Receipt, place: string, checks: readonly NamedCheck[]
   ].join('\n');
 }
 
-const USAGE = 'verify receipt FILE [--keys FILE or address of the public keys] [--log FILE, an export of the public log]\n';
+const USAGE =
+  'verify receipt FILE [--keys FILE or address of the public keys] [--log FILE, an export of the public log]\n';
 
 /** The values of `--keys` and `--log`, or undefined where something else is given. */
 function flagsOf(args: readonly string[]): { keys?: string; log?: string } | undefined {

@@ -132,7 +132,10 @@ function pairChecks(outcome: Texts, log: readonly LogEntry[] | undefined): BetCh
 }
 
 /** Checks what a receipt says of its list of bets, its draw and the log; nothing where the bet has no such proof. Needs no network. */
-export async function checkBet({ wager, outcome }: BetReceipt, log?: readonly LogEntry[]): Promise<readonly BetCheck[]> {
+export async function checkBet(
+  { wager, outcome }: BetReceipt,
+  log?: readonly LogEntry[],
+): Promise<readonly BetCheck[]> {
   const inclusion = record(outcome['inclusion']) as Inclusion | undefined;
   const crash = record(outcome['crash']);
   const bound = inclusion && (crash ? roundBound(wager, crash, inclusion) : drawBound(wager, outcome, inclusion));

@@ -16,7 +16,17 @@ const SEAL_EVERY_MS = 1000;
 
 export const fairness: Room = {
   name: 'fairness',
-  answers: [getMySeeds, beginSeeds, rotateSeeds, listSeedPairs, getSeedPair, listHashChains, getRoundProof, listCommitments, exportCommitments],
+  answers: [
+    getMySeeds,
+    beginSeeds,
+    rotateSeeds,
+    listSeedPairs,
+    getSeedPair,
+    listHashChains,
+    getRoundProof,
+    listCommitments,
+    exportCommitments,
+  ],
   jobs: (world: World) => ({
     [CHAIN_JOB]: { long: ({ key }) => makeChain(world, key) },
     [SEAL_JOB]: {

@@ -5,4 +5,14 @@ export { bindRound, ensureChain, nextLink, type RoundPlace, revealRound, seedOfR
 export { commit as commitTo, KINDS as COMMITMENTS } from './fairness.log.store.ts';
 export { fairness } from './fairness.room.ts';
 export type { PinnedRound, PlayOnPair } from './fairness.seeds.store.ts';
-export { forgetSeed, pin, seedOfPair, seedsOfPlay, seedUsed, type TakenSeed, takeSeed, unpin, useNonces } from './fairness.seeds.ts';
+export {
+  forgetSeed,
+  pin,
+  seedOfPair,
+  seedsOfPlay,
+  seedUsed,
+  type TakenSeed,
+  takeSeed,
+  unpin,
+  useNonces,
+} from './fairness.seeds.ts';
