@@ -1,4 +1,5 @@
 export { type BetCheck, type BetCheckName, type BetReceipt, brokenLog, checkBet } from './bet-proof.ts';
+export { type MathsFile, mathsFiles } from './maths.ts';
 export {
   type DrawProof,
   type PairProof,

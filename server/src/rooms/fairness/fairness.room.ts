@@ -1,6 +1,7 @@
 import { type Room, scheduleJob, type World } from '../../platform/index.ts';
 import { beginSeeds } from './calls/begin-seeds.ts';
 import { exportCommitments } from './calls/export-commitments.ts';
+import { getMaths } from './calls/get-maths.ts';
 import { getMySeeds } from './calls/get-my-seeds.ts';
 import { getRoundProof } from './calls/get-round-proof.ts';
 import { getSeedPair } from './calls/get-seed-pair.ts';
@@ -26,6 +27,7 @@ export const fairness: Room = {
     getRoundProof,
     listCommitments,
     exportCommitments,
+    getMaths,
   ],
   jobs: (world: World) => ({
     [CHAIN_JOB]: { long: ({ key }) => makeChain(world, key) },
