@@ -196,7 +196,8 @@ export const fairnessCalls = {
     method: 'GET',
     path: '/wps/fairness/maths/:game/:version',
     who: 'visitor',
-    summary: 'Strips, weights, book and tables of one version of a game: the bytes whose SHA-256 is the hash of its maths',
+    summary:
+      'Strips, weights, book and tables of one version of a game: the bytes whose SHA-256 is the hash of its maths',
     params: z.object({ game: z.string().max(60), version: z.coerce.number().int().min(1).max(10_000) }),
     file: 'application/json',
     answer: z.object({}),

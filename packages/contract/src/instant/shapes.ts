@@ -41,6 +41,7 @@ export const minesRound = z.object({
   ...drawnFrom,
   mines: whole,
   /** Tiles 0 to 24 in the order they were opened, row by row from the top. */
+  /** Tiles are counted 1 to 25, row by row, as the verifier counts them. */
   opened: z.array(whole),
   state: z.enum(MINES_STATES),
   /** Where the mines lay; null while the round is open. */
