@@ -54,7 +54,7 @@ export function presentBoard(row: MinesRow, balanceAfter: bigint | null): MinesR
     mines: row.mines,
     opened: row.opened.map(shownTile),
     state: row.state,
-    laid: row.laid && row.laid.map(shownTile),
+    laid: row.laid?.map(shownTile) ?? null,
     multiplier: multiplierText(BigInt(row.multiplier)),
     nextMultiplier: hasNext ? multiplierText(minesMultiplier(row.mines, row.opened.length + 1)) : null,
     stake: formatAmount(BigInt(row.stake)),

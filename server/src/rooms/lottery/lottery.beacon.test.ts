@@ -10,7 +10,7 @@ import { findings } from '../../../test/money.ts';
 const NAME = sha256Hex('a beacon');
 const PERIOD_SECONDS = 3;
 const GENESIS_SECONDS = 1_700_000_000;
-const valueOf = (round: number) => sha256Hex(`value ${round}`);
+const randomnessFor = (round: number) => sha256Hex(`value ${round}`);
 
 let app: TestApp;
 let beacon: Server;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     const round = Number(/^\/public\/(\d+)$/.exec(request.url ?? '')?.[1]);
     if (request.url === '/info')
       reply.end(JSON.stringify({ hash: NAME, period: PERIOD_SECONDS, genesis_time: GENESIS_SECONDS }));
-    else if (isPublished && round > 0) reply.end(JSON.stringify({ round, randomness: valueOf(round) }));
+    else if (isPublished && round > 0) reply.end(JSON.stringify({ round, randomness: randomnessFor(round) }));
     else reply.writeHead(404).end();
   });
   await new Promise<void>((resolve) => beacon.listen(0, '127.0.0.1', resolve));
@@ -57,7 +57,7 @@ test('names a later round of the beacon with its root, waits for its value, and 
   await runUntil(app, draw.id, 'settled');
   const { value } = await get(app, `/lgw/vn/draws/${draw.id}`);
   const { seed, seedHash, betsHash, bets, entropy } = value.proof;
-  expect(entropy).toBe(`beacon/${NAME}/${round}/${valueOf(round)}`);
+  expect(entropy).toBe(`beacon/${NAME}/${round}/${randomnessFor(round)}`);
   const proof = { game: 'lottery', v: '2', region: 'MB', seed, hash: seedHash, draw: draw.id, bets: betsHash, entropy };
   const result = Object.values<string[]>(value.prizes).map((numbers) => numbers.join(' '));
   const texts = { ...proof, size: String(bets), result: result.join(' / ') };

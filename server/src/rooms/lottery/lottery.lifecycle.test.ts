@@ -1,3 +1,4 @@
+import { wagerCalls } from '@lantern/contract/wager';
 import {
   createWordStream,
   hmacSha256Hex,
@@ -17,6 +18,7 @@ import {
   importResults,
   placed,
   placeTestSlip,
+  postSlip,
   prizesWith,
   resultsFile,
   runAll,
@@ -25,9 +27,9 @@ import {
   units,
 } from '../../../test/lottery.ts';
 import { findings, openMember, P } from '../../../test/money.ts';
+import { fundMember, registerMember } from '../../../test/people.ts';
 import { openDatabase } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { recalled } from '../wager/wager.recalling.ts';
 import { voidDraw } from './index.ts';
 
 let app: TestApp;
@@ -113,9 +115,10 @@ describe('a fast draw', () => {
   });
 
   test('shows the root of its closed bets before its seed, and another list cannot take its place', async () => {
-    const memberId = await openMember(app.world, units(1000));
+    const person = await registerMember(app);
+    await fundMember(app, person.memberId, units(1000));
     const draw = await drawOnSale(app, 'fastmb1');
-    const { wagers } = await placed(app.world, { memberId, drawIds: [draw.id], lines: [LO2('1'), LO2('2', '07')] });
+    const slip = await postSlip(app, person, { drawIds: [draw.id], lines: [LO2('1'), LO2('2', '07')] });
     app.clock.set(draw.close_at.getTime());
     await runAll(app, async () => (await stored(app.world, draw.id)).bets_hash !== null);
     const { value } = await get(app, `/lgw/vn/draws/${draw.id}`);
@@ -128,9 +131,9 @@ describe('a fast draw', () => {
     const change = app.world.db.query(`update lottery.draw set bets_hash = repeat('0', 64) where id = $1`, [draw.id]);
     await expect(change).rejects.toThrow('stays');
     await runUntil(app, draw.id, 'settled');
-    const proofs = await Promise.all(wagers.map(({ id }) => recalled(app.world, memberId, id)));
-    for (const proof of proofs) {
-      const inclusion = proof?.detail['inclusion'] as Inclusion;
+    for (const { id } of slip.value.wagers) {
+      const found = await get(app, wagerCalls.getWager.path.replace(':id', id), person);
+      const inclusion: Inclusion = found.value.detail.inclusion;
       expect(inclusion).toMatchObject({ root: value.proof.betsHash, size: 2 });
       expect(isIncluded(inclusion)).toBe(true);
     }

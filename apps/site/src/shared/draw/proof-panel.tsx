@@ -27,7 +27,7 @@ export function ProofPanel({ drawId, region, prizes, proof }: ProofPanelProps) {
       <dl className="flex flex-col gap-3">
         <Value name={t('proof.seedHash')} value={proof.seedHash} />
         <Value name={t('proof.seed')} value={proof.seed ?? t('proof.secret')} />
-        <Value name={t('proof.betsHash')} value={proof.betsHash ?? t('proof.secret')} />
+        <Value name={t('proof.betsHash')} value={proof.betsHash ?? '\u2013'} />
         <Value name={t('proof.algorithm')} value={proof.algorithm} />
       </dl>
       {proof.seed === null ? null : (
