@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mathsFiles } from '@lantern/games/verify';
+import { mathsFiles } from '@lantern/games/maths';
 import { projectDirectory } from '../postgres/index.ts';
 import { makeVectors } from './vectors.ts';
 

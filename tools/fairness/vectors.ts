@@ -15,8 +15,9 @@ import {
   shuffle,
 } from '@lantern/games/fair';
 import { layMines, minesMultiplier, multiplierText, plinkoTable } from '@lantern/games/instant';
+import { mathsFiles } from '@lantern/games/maths';
 import { drawDropThreshold, type SlotMaths, slotGames, spin } from '@lantern/games/slots';
-import { mathsFiles, verify } from '@lantern/games/verify';
+import { verify } from '@lantern/games/verify';
 import { canonicalJson } from '@lantern/rules/wager';
 
 /** Inputs and outputs of every rule of the page, from the engines: what a second program must give. */

@@ -1,5 +1,5 @@
 import { fairnessCalls } from '@lantern/contract/fairness';
-import { mathsFiles } from '@lantern/games/verify';
+import { mathsFiles } from '@lantern/games/maths';
 import { answer, doneFile, refuse } from '../../../platform/index.ts';
 
 /** A version that was played once never changes. */
