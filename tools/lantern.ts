@@ -54,6 +54,7 @@ async function settle(args: string[]): Promise<number> {
 async function verify(args: string[]): Promise<number> {
   // Apart from the others: it may ask the issuer for its keys, and the verifier that players keep has no network.
   if (args[0] === 'receipt') return (await import('./verify/receipt.ts')).verifyReceiptCommand(args.slice(1));
+  if (args[0] === 'log') return (await import('./verify/log.ts')).verifyLogCommand(args.slice(1));
   const { verifyCommand } = await import('./verify/command.ts');
   return verifyCommand(args);
 }

@@ -55,8 +55,9 @@ export const dropped = async (app: TestApp, who: Person, body: object, key?: str
   valueIn(await call(app, instantCalls.dropBall, who, { body, ...(key ? { key } : {}) }));
 export const started = async (app: TestApp, who: Person, body: object): Promise<MinesRound> =>
   valueIn(await call(app, instantCalls.startMines, who, { body }));
+/** Lifts the lid at a place from 0, as the engine counts; calls count tiles from 1. */
 export const tile = (app: TestApp, who: Person, id: string, at: number): Promise<Replied> =>
-  call(app, instantCalls.openTile, who, { params: { id }, body: { tile: at } });
+  call(app, instantCalls.openTile, who, { params: { id }, body: { tile: at + 1 } });
 export const boardOut = (app: TestApp, who: Person, id: string): Promise<Replied> =>
   call(app, instantCalls.cashOutMines, who, { params: { id } });
 export const crashBet = (

@@ -20,6 +20,8 @@ const schema = z.object({
   /** Where the demo's game vendor is, and the secret it signs with; merchants add theirs in the office. */
   VENDOR_URL: z.url().optional(),
   VENDOR_SECRET: z.string().min(16).optional(),
+  /** A public randomness beacon with the HTTP interface of drand; without one the keys of the players are the entropy of fast draws. */
+  BEACON_URL: z.url().optional(),
   /** Outside parties without which `/healthz` does not say 200: `name=address` each, separated by commas. */
   HEALTH_URLS: z
     .string()

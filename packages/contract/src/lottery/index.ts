@@ -268,9 +268,16 @@ export const lotteryCalls = {
       proof: z
         .object({
           algorithm: z.string(),
+          /** Of the closed list of bets: 1 and 2 a hash of it; 3 a Merkle root, with its size and the entropy in the message. */
+          version: z.number().int(),
           seedHash: z.string(),
           seed: z.string().nullable(),
+          /** Public once the bets are closed, before the seed. */
           betsHash: z.string().nullable(),
+          bets: z.number().int().nullable(),
+          /** `name/round` of the public beacon that the entropy comes from; null where it is the keys of the bets. */
+          beacon: z.string().nullable(),
+          entropy: z.string().nullable(),
           message: z.string().nullable(),
         })
         .nullable(),

@@ -55,5 +55,5 @@ export {
   type StatisticsSet,
   tailCounts,
 } from './statistics.ts';
-export { PRIZE_TIERS, type PrizeTier, revealOrder, type TierName } from './tiers.ts';
+export { PRIZE_TIERS, type PrizeTier, revealOrder, type TierName, tiersAsDrawn } from './tiers.ts';
 export { parseTypedPicks, type TypedPicks } from './typed-picks.ts';

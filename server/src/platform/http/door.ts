@@ -339,11 +339,13 @@ export function createDoor(options: DoorOptions) {
     if (call.who === 'staff' && call.method !== 'GET') world.snapshots.clear();
     void reply.status(isRefusal(outcome) ? statusOf(outcome.refused) : 200).headers(ANSWER_HEADERS);
     if (!isRefusal(outcome) && outcome.file && call.file) {
-      const { name, bytes, pieces } = outcome.file;
+      const { name, bytes, pieces, publicSeconds } = outcome.file;
       void reply.headers({
         'content-type': call.file,
         'content-length': bytes,
         'content-disposition': `attachment; filename="${name}"`,
+        // Only where everybody gets the same bytes.
+        ...(publicSeconds === undefined ? {} : { 'cache-control': `public, max-age=${publicSeconds}` }),
       });
       return reply.send(Readable.from(pieces, { objectMode: false }));
     }

@@ -70,6 +70,8 @@ export const presentRound = (row: CrashRow): CrashRound => ({
   salt: row.salt,
   betsHash: row.bets_hash,
   bets: row.bets,
+  version: row.version,
+  entropy: row.version === 1 ? null : 'members',
   link: row.link,
 });
 
@@ -153,7 +155,8 @@ async function place(
   const { stake, maxPayout, auto } = staked;
   const round = await holdRound(tx, body.roundId, 'share');
   const nowMs = await timeMs(tx, databaseNow(world.clock));
-  if (round?.state !== 'betting' || nowMs >= round.closes_at.getTime()) return refuse('bets_closed');
+  if (round?.state !== 'betting' || round.bets_hash !== null || nowMs >= round.closes_at.getTime())
+    return refuse('bets_closed');
   if (await betInRound(tx, round.id, memberId)) return refuse('already_bet');
   const id = world.newId();
   const taken = await takeStake(world, tx, { memberId, id, game: 'crash' }, stake);

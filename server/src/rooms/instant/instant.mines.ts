@@ -37,6 +37,10 @@ export const BOARD_HOURS = 24;
 const HOUR_MS = 3600_000;
 const DUE_AT_ONCE = 50;
 
+/** Calls, receipts and the verifier count tiles from 1; the engine and the table from 0. */
+export const FIRST_TILE = 1;
+const shownTile = (place: number): number => place + FIRST_TILE;
+
 const stakedOf = (row: MinesRow) => ({ memberId: BigInt(row.member_id), id: BigInt(row.id), game: 'mines' as const });
 const worth = (row: MinesRow, safe: number) =>
   payoutOf(BigInt(row.stake), minesMultiplier(row.mines, safe), BigInt(row.max_payout));
@@ -49,9 +53,9 @@ export function presentBoard(row: MinesRow, balanceAfter: bigint | null): MinesR
     pairId: row.pair_id,
     nonce: row.nonce,
     mines: row.mines,
-    opened: [...row.opened],
+    opened: row.opened.map(shownTile),
     state: row.state,
-    laid: row.laid && [...row.laid],
+    laid: row.laid?.map(shownTile) ?? null,
     multiplier: multiplierText(BigInt(row.multiplier)),
     nextMultiplier: hasNext ? multiplierText(minesMultiplier(row.mines, row.opened.length + 1)) : null,
     stake: formatAmount(BigInt(row.stake)),

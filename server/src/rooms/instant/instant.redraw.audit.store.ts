@@ -1,11 +1,11 @@
-import { nextElement, playStream, roundStream, sha256Hex } from '@lantern/games/fair';
+import { leafHash, merkleRoot, nextElement, playStream, roundStream, sha256Hex } from '@lantern/games/fair';
 import { bucketOf, bustOf, dropBall, layMines, minesMultiplier, plinkoTable } from '@lantern/games/instant';
 import { parseAmount } from '@lantern/kernel';
 import { INSTANT_LIMITS, payoutOf } from '@lantern/rules/instant';
-import type { Queryable, Secrets } from '../../platform/index.ts';
+import { type Queryable, type Secrets, sha256 } from '../../platform/index.ts';
 import { type AuditedPair, auditedPairs } from '../fairness/index.ts';
 import { type AuditCheck, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
-import { betList } from './instant.crash.steps.ts';
+import { betLeaf } from './instant.crash.steps.ts';
 import { betsOf, type CrashBetRow, type CrashRow } from './instant.crash.store.ts';
 import { VENDOR } from './instant.games.ts';
 import type { MinesRow } from './instant.mines.store.ts';
@@ -116,9 +116,11 @@ interface RoundRow extends CrashRow {
   readonly placed: string | null;
   readonly bound: string | null;
   readonly shown: string | null;
+  readonly bound_version: number | null;
+  readonly entropy: string | null;
 }
 const ROUNDS = `select 1 as member_id, r.*, case when c.terminal_hash = r.terminal_hash and c.salt = r.salt and f.position = r.position then 'yes' end as placed,
-    f.bets_hash as bound, f.link as shown
+    f.bets_hash as bound, f.link as shown, f.version as bound_version, f.entropy
   from instant.crash_round r
   left join fairness.round f on f.id = r.id and f.game = 'crash' left join fairness.chain c on c.id = f.chain_id
   where (1, r.id) > ($1, $2) and r.state in ('crashed', 'settled') order by r.id limit $3`;
@@ -137,14 +139,26 @@ function faultOfBet(bet: CrashBetRow, bust: bigint): string | null {
   return BigInt(bet.payout) === due ? null : `says payout ${bet.payout}; it is ${due}`;
 }
 
+/** What the round was bound to: since version 2 the root of its closed bets, before it the hash of their list. */
+function boundTo(version: number, bets: readonly CrashBetRow[]): string {
+  if (version === 1) return sha256Hex(bets.map(({ id, stake, target }) => `${id}:${stake}:${target}`).join('\n'));
+  const inOrder = [...bets].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  return merkleRoot(
+    inOrder.map((bet) => leafHash(betLeaf(bet), sha256)),
+    sha256,
+  );
+}
+
 async function faultsOfRound(db: Queryable, row: RoundRow): Promise<string[]> {
   const about = `round ${row.id} of crash`;
   const bets = await betsOf(db, row.id);
-  const betsHash = sha256Hex(betList(bets));
+  const version = row.bound_version ?? row.version;
+  const betsHash = boundTo(version, bets);
   if (!row.placed || !row.link || row.link !== row.shown) return [`${about} is not the one of its chain`];
   if (row.bets_hash !== row.bound || row.bets_hash !== betsHash || row.bets !== bets.length)
     return [`${about} has other bets than were hashed before it was drawn`];
-  const bust = bustOf(roundStream({ link: row.link, salt: row.salt, roundId: row.id, betsHash }));
+  const bound = version === 1 ? undefined : { size: bets.length, entropy: row.entropy ?? '' };
+  const bust = bustOf(roundStream({ link: row.link, salt: row.salt, roundId: row.id, betsHash, bound }));
   if (row.bust === null || BigInt(row.bust) !== bust)
     return [`${about} says it ended at ${row.bust}; its chain gives ${bust}`];
   return bets.flatMap((bet) => {

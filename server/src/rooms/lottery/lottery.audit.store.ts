@@ -1,4 +1,4 @@
-import { sha256Hex } from '@lantern/games/fair';
+import { leafHash, merkleRoot, sha256Hex } from '@lantern/games/fair';
 import {
   type Counters,
   countersOf,
@@ -8,10 +8,11 @@ import {
   settle,
 } from '@lantern/games/vietnam-lottery';
 import { numeroOfDay } from '@lantern/rules/lottery';
-import type { Queryable } from '../../platform/index.ts';
+import { type Queryable, sha256 } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql, FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import { betsOfEvent } from '../wager/index.ts';
 import { gameOf, gameOfStation } from './lottery.catalogue.ts';
-import { drawnFrom } from './lottery.draw.ts';
+import { boundOf, drawnFrom, leafLine, MERKLE_VERSION } from './lottery.draw.ts';
 import { presentPrizes } from './lottery.present.ts';
 
 interface ProofRow {
@@ -22,6 +23,9 @@ interface ProofRow {
   seed: string | null;
   seed_hash: string;
   bets_hash: string;
+  bets_version: number;
+  bets: number;
+  entropy: string | null;
   result: Prizes;
 }
 
@@ -29,13 +33,16 @@ function faultOfProof(draw: ProofRow): string | null {
   const region = gameOf(draw.game_code)?.region;
   if (!region || draw.seed === null) return 'has no seed';
   if (sha256Hex(draw.seed) !== draw.seed_hash) return 'was drawn by another seed than it had committed to';
-  const drawn = presentPrizes(region, drawnFrom(region, draw.seed, draw.id, draw.bets_hash));
+  const drawn = presentPrizes(
+    region,
+    drawnFrom(region, { seed: draw.seed, drawId: draw.id, betsHash: draw.bets_hash, bound: boundOf(draw) }),
+  );
   const stored = presentPrizes(region, draw.result);
   return JSON.stringify(drawn) === JSON.stringify(stored) ? null : 'has other numbers than its seed gives';
 }
 
 // A draw has no member: 1 stands for it in the order of the pages.
-const PROOFS = `select 1 as member_id, id, game_code, numero, seed, seed_hash, bets_hash, result from lottery.draw
+const PROOFS = `select 1 as member_id, id, game_code, numero, seed, seed_hash, bets_hash, bets_version, bets, entropy, result from lottery.draw
   where (1, id) > ($1, $2) and seed_hash is not null and result is not null order by id limit $3`;
 
 const brokenProofs = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
@@ -45,6 +52,29 @@ const brokenProofs = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
       return fault ? [`draw ${draw.id} (${draw.game_code} ${draw.numero}) ${fault}`] : [];
     }),
   );
+
+interface ListRow {
+  member_id: string;
+  id: string;
+  bets_hash: string;
+}
+
+/** Bets of a draw again from the wagers, as they were when it was closed: what became of them since is no part of a leaf. */
+async function rootOfBets(db: Queryable, drawId: string): Promise<string> {
+  const leaves = (await betsOfEvent(db, BigInt(drawId))).map((bet) => leafHash(leafLine(drawId, bet), sha256));
+  return merkleRoot(leaves, sha256);
+}
+
+const LISTS = `select 1 as member_id, id, bets_hash from lottery.draw
+  where (1, id) > ($1, $2) and bets_version = ${MERKLE_VERSION} and bets_hash is not null order by id limit $3`;
+
+const brokenLists = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
+  faultsOf(pagesOf<ListRow>(db, LISTS, onRows), async (rows) => {
+    const faults: string[] = [];
+    for (const { id, bets_hash } of rows)
+      if ((await rootOfBets(db, id)) !== bets_hash) faults.push(`draw ${id} has other bets than it was bound to`);
+    return faults;
+  });
 
 interface SettledRow {
   member_id: string;
@@ -163,17 +193,19 @@ export const lotteryChecks: readonly AuditCheck[] = [
          E'\\n' order by wager.id), 'utf8')), 'hex') as hash
        from wager.wager join lottery.draw i on i.id = event_id group by event_id
      ) w on w.event_id = d.id
-     where d.bets_hash is not null and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,
+     where d.bets_hash is not null and d.bets_version < 3 and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,
   ),
+  { name: 'fast draws were bound to the bets that they have', run: brokenLists },
   checkBySql(
     'the public log says of a fast draw what the draw says, from its promise on',
     `select format('draw %s (%s %s)', d.id, d.game_code, d.numero) as what
      from lottery.draw d
      left join fairness.commitment p on p.about = d.id::text and p.kind = 'draw-seed-hash'
-     left join fairness.commitment b on b.about = d.id::text and b.kind = 'draw-bets-hash'
+     left join fairness.commitment b on b.about = d.id::text and b.kind in ('draw-bets-hash', 'draw-bets-root')
      left join fairness.commitment s on s.about = d.id::text and s.kind = 'draw-seed'
      where d.seed_hash is not null and d.id >= (select min(about::bigint) from fairness.commitment where kind = 'draw-seed-hash')
-       and (p.value, b.value, s.value) is distinct from (d.seed_hash, d.bets_hash, d.seed)`,
+       and (p.value, b.value, s.value) is distinct from
+         (d.seed_hash, case when d.bets_version < 3 then d.bets_hash else concat(d.bets_hash, ':' || d.bets) end, d.seed)`,
   ),
   checkBySql(
     'a draw and its event are at the same point',

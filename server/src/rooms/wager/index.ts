@@ -81,6 +81,7 @@ export {
 } from './wager.rounds.ts';
 export { type Judge, placeSlip, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
 export {
+  betsOfEvent,
   closeEvent,
   isQuiet,
   memberTotals,
@@ -91,5 +92,6 @@ export {
   openChunks,
   openEvent,
   openWagers,
+  slipKeyOf,
 } from './wager.store.ts';
 export { type VoidedPlay, voidPlay } from './wager.void.store.ts';

@@ -22,26 +22,27 @@ select ledger.seal_table('receipt keys', 'wager.receipt_key', 'r.id', array['id'
 
 select ledger.seal_table('seed pairs', 'fairness.pair', $$concat(r.member_id, ':', r.id)$$,
   array['member_id', 'id', 'server_seed_hash', 'server_seed_sealed', 'created_at'],
-  'client seeds', array['client_seed', 'activated_at'], 'r.client_seed is not null');
+  'client seeds', array['client_seed', 'client_seed_by', 'activated_at'], 'r.client_seed is not null');
 select ledger.seal_table('hash chains', 'fairness.chain', 'r.id::text', array['id', 'game', 'number', 'length', 'created_at'],
   'announced hash chains', array['terminal_hash', 'salt', 'announced_at', 'ready_at'], $$r.state = 'ready'$$);
 select ledger.seal_table('marks of hash chains', 'fairness.chain_mark', '', array['chain_id', 'element', 'sealed']);
 select ledger.seal_table('shared rounds', 'fairness.round', 'r.id::text', array['id', 'game', 'chain_id', 'position', 'opened_at'],
-  'revealed shared rounds', array['bets_hash', 'bets', 'bound_at', 'link', 'revealed_at'], 'r.link is not null');
+  'revealed shared rounds', array['bets_hash', 'bets', 'bound_at', 'version', 'entropy', 'link', 'revealed_at'], 'r.link is not null');
+select ledger.seal_table('closed lists of bets', 'fairness.bet_list', '', array['about', 'kind', 'size', 'root', 'ids', 'closed_at']);
 
 select ledger.seal_table('boards of mines', 'instant.mines_round', $$concat(r.member_id, ':', r.id)$$,
   array['member_id', 'id', 'key', 'body_hash', 'currency', 'stake', 'mines', 'pair_id', 'nonce', 'started_at', 'ends_by', 'max_payout'],
   'ended boards of mines', array['opened', 'laid', 'state', 'multiplier', 'payout', 'ended_at'], $$r.state <> 'open'$$);
 select ledger.seal_table('rounds of crash', 'instant.crash_round', 'r.id::text',
   array['id', 'position', 'terminal_hash', 'salt', 'opened_at', 'closes_at'],
-  'ended rounds of crash', array['started_at', 'bets_hash', 'bets', 'bust', 'link', 'crashed_at', 'voided_at'], $$r.state = 'settled'$$);
+  'ended rounds of crash', array['started_at', 'bets_hash', 'bets', 'version', 'bust', 'link', 'crashed_at', 'voided_at'], $$r.state = 'settled'$$);
 select ledger.seal_table('bets on crash', 'instant.crash_bet', $$concat(r.member_id, ':', r.id)$$,
   array['member_id', 'id', 'round_id', 'key', 'body_hash', 'currency', 'shown_as', 'stake', 'auto', 'target', 'placed_at', 'max_payout'],
   'ended bets on crash', array['state', 'cashed_out', 'payout', 'ended_at'], $$r.state <> 'open'$$);
 
 select ledger.seal_table('draws', 'lottery.draw', 'r.id::text',
   array['id', 'game_code', 'numero', 'draw_date', 'open_at', 'close_at', 'draw_at', 'seed_hash', 'seed_sealed'],
-  'results of draws', array['result', 'result_version', 'source_text', 'source_hash', 'import_id', 'seed', 'bets_hash', 'bets', 'bets_version',
+  'results of draws', array['result', 'result_version', 'source_text', 'source_hash', 'import_id', 'seed', 'bets_hash', 'bets', 'bets_version', 'bound_at', 'beacon', 'entropy',
     'void_reason', 'void_by', 'published_at'], $$(r.result is not null or r.state = 'void')$$);
 select ledger.seal_table('files of results', 'lottery.import', 'r.id::text',
   array['id', 'file_name', 'kind', 'reason', 'csv', 'csv_hash', 'draws', 'new_draws', 'same_draws', 'changed_draws', 'sample', 'created_by_id',
@@ -57,7 +58,7 @@ select ledger.seal_table('incidents', 'slots.incident', '', array['id', 'kind', 
 
 select ledger.seal_table('moves to vendors', 'gateway.transfer', $$concat(r.member_id, ':', r.id)$$,
   array['member_id', 'id', 'key', 'body_hash', 'vendor', 'direction', 'amount', 'created_at'],
-  'decided moves to vendors', array['state', 'decided_at'], $$r.state <> 'pending'$$);
+  'decided moves to vendors', array['state', 'decided_at', 'paid'], $$r.state <> 'pending'$$);
 select ledger.seal_table('reported rounds', 'gateway.reported_round', '', array['vendor', 'round', 'member_id', 'wager_id']);
 select ledger.seal_table('free rounds', 'gateway.free_round', '',
   array['member_id', 'id', 'vendor', 'game', 'campaign', 'number', 'bet_size', 'expires_at', 'granted_at']);
@@ -67,7 +68,7 @@ select ledger.seal_table('deposits', 'cashier.deposit', $$concat(r.member_id, ':
   array['member_id', 'id', 'key', 'body_hash', 'method', 'amount', 'currency', 'language', 'created_at'],
   'credited deposits', array['state', 'payment_id', 'settled_at'], $$r.state = 'credited'$$);
 select ledger.seal_table('payment events', 'cashier.payment_event', '',
-  array['event_id', 'deposit_id', 'payment_id', 'reference', 'status', 'amount', 'currency', 'received_at']);
+  array['event_id', 'deposit_id', 'payment_id', 'reference', 'status', 'amount', 'currency', 'received_at', 'signed_time', 'signed_name', 'sign', 'body']);
 
 select ledger.seal_table('breaks', 'safer.break', '', array['member_id', 'id', 'kind', 'from_at', 'until_at']);
 select ledger.seal_table('changes of limits', 'safer.change', '', array['member_id', 'id', 'at', 'what', 'before', 'after']);
@@ -76,10 +77,20 @@ select ledger.seal_table('acts of operators', 'staff.audit', '',
   array['number', 'at', 'staff_id', 'staff_name', 'act', 'subject', 'details', 'previous_hash', 'hash']);
 select ledger.seal_table('notes of operators', 'staff.note', '', array['member_id', 'id', 'text', 'staff_id', 'staff_name', 'at']);
 select ledger.seal_table('requests of operators', 'staff.request', 'r.id::text',
-  array['id', 'kind', 'subject_id', 'subject', 'reason', 'created_by_id', 'created_by', 'created_at', 'proposal', 'member_id'],
-  'decided requests of operators', array['state', 'decided_by_id', 'decided_by', 'decided_at'], $$r.state <> 'waiting'$$);
+  array['id', 'kind', 'subject_id', 'subject', 'reason', 'created_by_id', 'created_by', 'created_at', 'proposal', 'member_id', 'needs'],
+  'decided requests of operators', array['state', 'decided_by_id', 'decided_by', 'decided_at', 'decision_reason'], $$r.state <> 'waiting'$$);
 
 select ledger.seal_table('holds', 'ledger.hold', $$concat(r.member_id, ':', r.id)$$,
   array['member_id', 'id', 'currency', 'amount', 'to_kind', 'expires_at'],
   'decided holds', array['state', 'decided_at'], $$r.state <> 'pending'$$);
+select ledger.seal_table('lineage of operators', 'staff.lineage', '', array['operator_id', 'request_id', 'act', 'asked_by_id', 'approved_by_id', 'at']);
+select ledger.seal_table('credits by hand', 'ledger.owner_credit', '', array['member_id', 'cause', 'code', 'number', 'amount', 'made_by', 'at']);
+select ledger.seal_table('payments credited', 'ledger.paid_payment', '', array['payment_id', 'deposit_id']);
+select ledger.seal_table('reviewed deposits', 'ledger.reviewed_deposit', '', array['deposit_id']);
+select ledger.seal_table('money back from vendors', 'ledger.float_return', $$concat(r.member_id, ':', r.id)$$,
+  array['member_id', 'id', 'vendor', 'amount'],
+  'decided money back from vendors', array['state', 'paid', 'unproven', 'request'], $$r.state <> 'held'$$);
+select ledger.seal_table('rounds at vendors', 'ledger.vendor_round', $$concat(r.vendor, ':', r.round)$$,
+  array['vendor', 'round', 'member_id'],
+  'ended rounds at vendors', array['staked', 'paid', 'state', 'held', 'request', 'counted'], $$r.state <> 'OPEN' and r.held is distinct from 'waiting'$$);
 select ledger.write_digests();
