@@ -68,6 +68,7 @@ export const presentBet = (row: CrashBetRow, balanceAfter: bigint | null): Crash
   stake: formatAmount(BigInt(row.stake)),
   currency: row.currency,
   autoCashOut: multiplierOrNull(row.auto),
+  stopsAt: multiplierText(BigInt(row.target)),
   state: row.state,
   cashedOut: multiplierOrNull(row.cashed_out),
   payout: formatAmount(BigInt(row.payout)),
@@ -115,7 +116,7 @@ export async function bet(world: World, tx: Tx, asked: CrashBetAsked): Promise<B
 
 async function place(world: World, tx: Tx, { actor, key, bodyHash, body, ...caller }: CrashBetAsked): Promise<Bet> {
   const { memberId, currency } = actor;
-  const staked = await stakeOf(world, { actor, ...caller }, 'crash', body.stake);
+  const staked = await stakeOf(world, { actor, ...caller }, { game: 'crash', entered: body.stake });
   if (isRefusal(staked)) return staked;
   const { stake, maxPayout } = staked;
   const auto = body.autoCashOut === null ? null : targetOf(body.autoCashOut);

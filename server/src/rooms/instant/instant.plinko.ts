@@ -1,6 +1,6 @@
 import type { PlinkoDrop } from '@lantern/contract/instant';
 import { playStream } from '@lantern/games/fair';
-import { bucketOf, dropBall, multiplierText, type PlinkoRisk, plinkoTable } from '@lantern/games/instant';
+import { bucketOf, dropBall, multiplierText, type PlinkoRisk, plinkoBest, plinkoTable } from '@lantern/games/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { payoutOf } from '@lantern/rules/instant';
 import { type Done, done, iso, isRefusal, type Refusal, refuse, type World } from '../../platform/index.ts';
@@ -79,7 +79,8 @@ async function firstAnswer(world: World, { actor, key, bodyHash }: DropAsked): P
 async function play(world: World, asked: DropAsked): Promise<Dropped> {
   const { actor, key, bodyHash, body } = asked;
   const { memberId, currency } = actor;
-  const staked = await stakeOf(world, asked, 'plinko', body.stake);
+  const best = plinkoBest(body.rows, body.risk);
+  const staked = await stakeOf(world, asked, { game: 'plinko', entered: body.stake, multiplier: best });
   if (isRefusal(staked)) return staked;
   const { stake, maxPayout } = staked;
   for (let tries = 1; ; tries += 1) {
