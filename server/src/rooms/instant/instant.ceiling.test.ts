@@ -11,7 +11,7 @@ import {
   plinkoTable,
   returnShare,
 } from '@lantern/games/instant';
-import { formatAmount, invariant } from '@lantern/kernel';
+import { formatAmount, invariant, parseAmount } from '@lantern/kernel';
 import { crashMsTo, INSTANT_LIMITS, isPaidInFull, payoutOf, topMultiplier } from '@lantern/rules/instant';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../../test/app.ts';
@@ -37,7 +37,11 @@ import { topStakesOf } from './instant.limits.ts';
 
 const CENT = P / 100n;
 const { maxPayout } = INSTANT_LIMITS;
-const parsed = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100)) * CENT;
+const parsed = (amount: string): bigint => {
+  const read = parseAmount(amount);
+  invariant(read.ok, 'an amount of the wire');
+  return read.value;
+};
 /** Stakes up to the greatest one: the least, some between, and those around the greatest. */
 const stakesUpTo = (top: bigint): bigint[] =>
   [CENT * 10n, CENT * 37n, P, 10n * P, 50n * P, 333n * P, top - CENT, top].filter((stake) => stake <= top);
@@ -124,7 +128,7 @@ describe('the server', () => {
         facts: { maximum: maxStake, most: limits.maxPayout },
       });
       const ball = await dropped(app, who, { stake: maxStake, rows, risk });
-      expect(parsed(ball.payout)).toBe((parsed(maxStake) * BigInt(Number(ball.multiplier) * 10_000)) / 10_000n);
+      expect(parsed(ball.payout)).toBe((parsed(maxStake) * parsed(ball.multiplier)) / P);
     }
     const over = { stake: '1000.01', rows: 8, risk: 'low' };
     expect(await call(app, instantCalls.dropBall, who, { body: over })).toMatchObject({ code: 'stake_out_of_range' });
