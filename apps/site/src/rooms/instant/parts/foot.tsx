@@ -157,7 +157,7 @@ export function Foot({ info, stake, busy, stopsAt, balance, win, action, childre
   return (
     <div className="inst-foot">
       <Notice info={info} />
-      {ceiling ? <p className="inst-hint">{ceiling}</p> : null}
+      {ceiling && stake.stake !== null ? <p className="inst-hint">{ceiling}</p> : null}
       <div className="inst-controls">
         <div className="inst-box inst-box-balance">
           <span>{t('balance')}</span>
