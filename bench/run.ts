@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   language: 'what a change of language fetches',
   frames: 'what one frame costs a slow phone while slots play',
   covers: 'frames a second while 10,000 covers are scrolled',
+  flood: 'what bets feel of floods of every public call within its limits, from fifty addresses',
   search: 'the slowest searches over 10,000 games against the lightest call',
 };
 

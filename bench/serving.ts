@@ -17,7 +17,7 @@ export async function serve(stage: Stage, wished: number, env: Record<string, st
   const port = await freePort(wished);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
-    env: { ...process.env, ...stage.env, PORT: String(port), PUBLIC_URL: url, ...env },
+    env: { ...process.env, ...stage.env, PORT: String(port), PUBLIC_URL: url, ADDRESS_PER_SECOND: '100000', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   await new Promise<void>((settle, fail) => {

@@ -27,7 +27,6 @@ export async function openStage(name: string): Promise<Stage> {
     env: {
       DATABASE_URL: url,
       PAYMENT_SECRET: 'bench-payment-secret',
-      PAYMENT_WEBHOOK_SECRET: 'bench-webhook-secret',
       SECRETS_KEY: 'b'.repeat(64),
       LOG_LEVEL: 'silent',
     },

@@ -4,6 +4,8 @@ import {
   createLog,
   createMetrics,
   createSecrets,
+  createSnapshots,
+  createWatch,
   openDatabase,
   systemClock,
   systemRandom,
@@ -15,15 +17,20 @@ import { configOf, type Stage } from './stage.ts';
 export function openWorld(stage: Stage): World {
   const config = configOf(stage);
   const newId = createIdSource(7, () => Date.now());
+  const db = openDatabase({ url: stage.url, lanes: config.LANES });
+  const log = createLog('silent');
+  const metrics = createMetrics();
   return {
     config,
-    db: openDatabase({ url: stage.url, connectionsMax: 8 }),
+    db,
     clock: systemClock,
     random: systemRandom,
     newId,
-    log: createLog('silent'),
+    log,
     live: createLive(systemClock, newId),
-    metrics: createMetrics(),
+    metrics,
     secrets: createSecrets(config.SECRETS_KEY),
+    snapshots: createSnapshots({ clock: systemClock, ageMaxMs: config.SHARED_ANSWER_MS }),
+    watch: createWatch({ db, clock: systemClock, log, metrics }),
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localDirectory } from './local-directory.ts';
+import { localDirectory, witnessFiles } from './local-directory.ts';
 import { onDatabase, projectDirectory } from './postgres/index.ts';
 import { Advice, wordsOf } from './progress.ts';
 import { ensureSecrets, migrateData, type OpenDatabase, openDatabase } from './stack/index.ts';
@@ -31,10 +31,12 @@ const onServer =
   async (args: string[]): Promise<number> => {
     const database = await openDatabase();
     try {
-      Object.assign(process.env, ensureSecrets(join(localDirectory, 'secrets.json')), {
+      const secrets = ensureSecrets(join(localDirectory, 'secrets.json'));
+      Object.assign(process.env, secrets, {
         DATABASE_URL: database.url,
+        WITNESS_FILE: process.env['WITNESS_FILE'] ?? witnessFiles.book,
       });
-      await migrateData(database.url);
+      await migrateData(database.url, secrets);
       const { command } = (await import(join(projectDirectory, 'server/src/commands', module))) as {
         command: ServerCommand;
       };
@@ -52,6 +54,7 @@ async function settle(args: string[]): Promise<number> {
 async function verify(args: string[]): Promise<number> {
   // Apart from the others: it may ask the issuer for its keys, and the verifier that players keep has no network.
   if (args[0] === 'receipt') return (await import('./verify/receipt.ts')).verifyReceiptCommand(args.slice(1));
+  if (args[0] === 'log') return (await import('./verify/log.ts')).verifyLogCommand(args.slice(1));
   const { verifyCommand } = await import('./verify/command.ts');
   return verifyCommand(args);
 }
@@ -59,6 +62,11 @@ async function verify(args: string[]): Promise<number> {
 async function conformance(args: string[]): Promise<number> {
   const { conformanceCommand } = await import('./conformance/command.ts');
   return conformanceCommand(args);
+}
+
+async function witness(args: string[]): Promise<number> {
+  const { witnessCommand } = await import('./witness/command.ts');
+  return witnessCommand(args, witnessFiles);
 }
 
 async function slotReturn(args: string[]): Promise<number> {
@@ -86,6 +94,11 @@ const entries: readonly Entry[] = [
     words: ['audit'],
     usage: 'audit                      proves every promise about money on the live database',
     run: onServer('audit.ts'),
+  },
+  {
+    words: ['witness'],
+    usage: 'witness …                  witnesses how far the chains of a house go, for the audit and for others',
+    run: witness,
   },
   {
     words: ['draws', 'import'],

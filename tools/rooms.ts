@@ -90,7 +90,7 @@ export const rooms: readonly Room[] = [
     spec: ['product: Safer play', 'standards L01–L08'],
     floor: 'money',
     storeys: ['server', 'contract', 'rules', 'site'],
-    needs: ['session', 'site', 'wager'],
+    needs: ['ledger', 'session', 'site', 'wager'],
   },
   {
     name: 'fairness',

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { localDirectory } from './local-directory.ts';
+import { localDirectory, witnessFiles } from './local-directory.ts';
 import { Advice, step, table, wordsOf } from './progress.ts';
 import {
   claimRun,
@@ -73,7 +73,7 @@ export async function requireFreePort(port: number, host: string, command: strin
 }
 
 function forgetStandIns(): void {
-  for (const name of ['payment.jsonl', 'post.jsonl', 'vendor.jsonl'])
+  for (const name of ['payment.jsonl', 'post.jsonl', 'vendor.jsonl', 'witness.jsonl'])
     rmSync(join(localDirectory, name), { force: true });
 }
 
@@ -106,14 +106,15 @@ export async function beginSession(
     directory: localDirectory,
     shutdown,
     onChild: claim.note,
+    witness: witnessFiles,
   };
   await step(
     'migrations',
-    () => migrateData(database.url, shutdown),
+    () => migrateData(database.url, options.secrets, shutdown),
     (said) => said,
   );
   const prepared = await readyStack(options);
-  const demo = await step('demo data', () => seedData(prepared.env.server, shutdown));
+  const demo = await step('demo data', () => seedData(database.url, prepared.env.server, shutdown));
   await between();
   return { stack: await startStack(options, prepared), demo, database, shutdown };
 }
@@ -133,6 +134,7 @@ export function welcome(session: Session, addresses: readonly (readonly [string,
     ['Game vendor', stack.vendorUrl],
     ['Data', database.place],
     ['Logs', join(localDirectory, 'logs')],
+    ['Witness', witnessFiles.book],
   ]);
   return ['', ...places, '', 'Demo logins', ...logins.map((line) => `  ${line}`), ''].join('\n');
 }

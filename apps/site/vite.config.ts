@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { callTable } from './build/calls.ts';
 import { TEXTS_DECLARATION } from './build/declare-texts.ts';
+import { fairnessPages } from './build/fairness-files.ts';
 import { firstViewLinks } from './build/first-view-links.ts';
 import { planFirstView } from './build/first-view-plan.ts';
 import { precompress } from './build/precompress.ts';
@@ -41,11 +42,19 @@ const server = {
 
 export default defineConfig(async ({ command }) => {
   const config = shared();
-  if (command === 'serve') return { ...config, plugins: [...(config.plugins ?? []), programFiles()], server };
+  if (command === 'serve')
+    return { ...config, plugins: [...(config.plugins ?? []), fairnessPages(), programFiles()], server };
   const groups = await planFirstView(shared());
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), firstViewLinks(), serviceWorker(), programFiles(), precompress()],
+    plugins: [
+      ...(config.plugins ?? []),
+      firstViewLinks(),
+      serviceWorker(),
+      fairnessPages(),
+      programFiles(),
+      precompress(),
+    ],
     build: {
       ...config.build,
       rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } },

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import type { Answer, Desk } from './desk.ts';
 import { describePayment } from './payment.ts';
 import { listShape, misbehaveShape, orderShape } from './shapes.ts';
-import { checkRequest } from './signing.ts';
+import { checkRequest, signWebhook } from './signing.ts';
 
 const PAGE_SIZE = 100;
 
@@ -11,6 +11,8 @@ export interface MerchantApiOptions {
   readonly desk: Desk;
   readonly world: World;
   readonly secret: string;
+  /** Signs the answers, with the key of the web-hooks: who may only call cannot make one. */
+  readonly answerSecret: string;
   readonly publicUrl: () => string;
   readonly webhookUrl: string;
 }
@@ -50,6 +52,13 @@ export function registerMerchantApi(app: FastifyInstance, options: MerchantApiOp
     };
     const code = checkRequest(secret, signed, headerText(request.headers['x-pay-sign']), world.nowMs());
     if (code) return refuse(reply, 401, code);
+  });
+
+  app.addHook('onSend', async (_request, reply, body) => {
+    const time = String(Math.floor(world.nowMs() / 1000));
+    const signed = { time, eventId: 'answer', body: typeof body === 'string' ? body : '' };
+    reply.headers({ 'x-pay-time': time, 'x-pay-sign': signWebhook(options.answerSecret, signed) });
+    return body;
   });
 
   const describe = (payment: Parameters<typeof describePayment>[0]) => describePayment(payment, options.publicUrl());

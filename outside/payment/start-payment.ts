@@ -13,7 +13,7 @@ export interface PaymentOptions {
   readonly host?: string;
   /** Signs the merchant's calls. */
   readonly secret: string;
-  /** Signs our web-hooks. */
+  /** Signs our web-hooks and our answers. */
   readonly webhookSecret: string;
   /** Where web-hooks go, unless a payment names its own address. */
   readonly webhookUrl: string;
@@ -43,7 +43,8 @@ export async function startPayment(options: PaymentOptions): Promise<RunningStan
   let url = '';
   const publicUrl = () => (options.publicUrl ?? url).replace(/\/$/, '');
   await app.register(async (scope) => {
-    registerMerchantApi(scope, { desk, world, secret, publicUrl, webhookUrl: options.webhookUrl });
+    const { webhookUrl, webhookSecret: answerSecret } = options;
+    registerMerchantApi(scope, { desk, world, secret, answerSecret, publicUrl, webhookUrl });
   });
   await app.register(async (scope) => {
     const isSecure = options.publicUrl?.startsWith('https:') ?? false;

@@ -6,12 +6,17 @@ import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { FaultyBody, readBodies } from './platform/http/bodies.ts';
+import { serveDocs } from './platform/http/docs.ts';
 import { createHealth } from './platform/http/health.ts';
 import { serveOffice } from './platform/http/office.ts';
+import { limitRoutes } from './platform/http/route-limits.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
+import { HEADERS_MS, LOOK_MS, REQUEST_MS } from './platform/http/sockets.ts';
 import {
   attachSocket,
   type Config,
+  createBudget,
   createDoor,
   createJobRunner,
   createLive,
@@ -19,17 +24,19 @@ import {
   createMetrics,
   createSealing,
   createSecrets,
+  createSnapshots,
+  createWatch,
+  isRetryable,
   type JobRunner,
-  OPENAPI_CSS,
-  openApiOf,
-  openApiPage,
+  limitUnanswered,
   openDatabase,
   type Room,
+  type WorkKind,
   type World,
 } from './platform/index.ts';
 import { account } from './rooms/account/index.ts';
 import { cashier } from './rooms/cashier/index.ts';
-import { catalogue, framesOf } from './rooms/catalogue/index.ts';
+import { catalogue, countryOf, framesOf } from './rooms/catalogue/index.ts';
 import { content } from './rooms/content/index.ts';
 import { fairness } from './rooms/fairness/index.ts';
 import { gateway, serveSeamless } from './rooms/gateway/index.ts';
@@ -62,22 +69,39 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly checkAnswers?: boolean;
+  /** What work is that no call and no job does: of players, or of a command that may take its time. */
+  readonly runsAs?: WorkKind;
 }
 
-/** Answers as fastify answers a kind of body that nobody reads. */
-class UnreadableBody extends Error {
-  readonly statusCode = 415;
-}
+/** What an address has not asked for adds up to this many seconds. */
+const BURST_SECONDS = 8;
 
 /** The house, room by room, from the ground up; nothing listens yet. */
-export function buildApp({ config, clock, random, checkAnswers = false }: AppOptions): App {
+export function buildApp({ config, clock, random, checkAnswers = false, runsAs = 'players' }: AppOptions): App {
   const log = createLog(config.LOG_LEVEL);
-  const db = openDatabase({ url: config.DATABASE_URL, appUrl: config.APP_DATABASE_URL, connectionsMax: 12 });
   const newId = createIdSource(config.NODE_NUMBER, () => clock.nowMs());
   const metrics = createMetrics();
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    appUrl: config.APP_DATABASE_URL,
+    lanes: config.LANES,
+    runsAs,
+    onNested: (error) => {
+      if (checkAnswers) throw error;
+      metrics.nestedConnections.inc();
+      log.error({ err: error }, 'a transaction waits for a second connection');
+    },
+  });
   const secrets = createSecrets(config.SECRETS_KEY);
   const live = createLive(clock, newId);
-  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets };
+  const snapshots = createSnapshots({ clock, ageMaxMs: config.SHARED_ANSWER_MS });
+  const watch = createWatch({ db, clock, log, metrics });
+  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets, snapshots, watch };
+  const budget = createBudget({
+    perSecond: config.ADDRESS_PER_SECOND,
+    burst: config.ADDRESS_PER_SECOND * BURST_SECONDS,
+    ...(clock.fixed ? { nowMs: () => clock.nowMs() } : {}),
+  });
   const sealing = createSealing(db, secrets, clock);
   const rooms: readonly Room[] = [
     ledger,
@@ -106,6 +130,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     handlers: Object.assign({}, ...rooms.map((room) => room.jobs?.(world) ?? {})),
     onFailure: (kind) => metrics.jobFailures.inc({ kind }),
   });
+  watch.readJobsFrom(jobs.lateJob);
   const allowedOrigins = [new URL(config.PUBLIC_URL).origin];
 
   const run = Buffer.from(random.bytes(6)).toString('base64url');
@@ -117,6 +142,8 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     // One proxy of ours stands in front and adds the address it saw; what a caller wrote before that is hearsay.
     trustProxy: config.TRUST_PROXY === '1' ? (_address: string, hop: number) => hop === 0 : false,
     routerOptions: { maxParamLength: 200 },
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS },
     // An address that cannot be read answers in the shape of the contract, too.
     frameworkErrors: (_error, request, reply) => {
       const message = translate(languageOf(request, null), 'refusal.bad_input');
@@ -159,22 +186,16 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     await http.register(cookie);
     await http.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
-    const parseJson = http.getDefaultJsonParser('error', 'error');
-    http.removeContentTypeParser('application/json');
-    http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, finished) => {
-      if (request.routeOptions.config.raw) return finished(null, body);
-      parseJson(request, body.toString('utf8'), finished);
+    readBodies(http, calls);
+    limitRoutes(http, budget, (request, reply, waitMs) => {
+      const seconds = Math.ceil(waitMs / 1000);
+      const message = translate(languageOf(request, null), 'refusal.too_many_requests', { seconds });
+      return reply.status(429).send({ success: false, code: 'too_many_requests', message, facts: { seconds } });
     });
-
-    // A form is what any page can send without asking first, so only the calls that say so take one.
-    const forms = new Set(Object.values(calls).flatMap((call) => ('form' in call ? [call.path as string] : [])));
-    http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, finished) => {
-      if (!forms.has(request.routeOptions.url ?? '')) return finished(new UnreadableBody(), undefined);
-      finished(null, Object.fromEntries(new URLSearchParams(body.toString('utf8'))));
-    });
-
     const door = createDoor({
       world,
+      budget,
+      countryOf: (caller) => countryOf(world, caller),
       sealing,
       allowedOrigins,
       checkAnswers,
@@ -189,13 +210,20 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     // What fastify itself refuses (too large, not JSON) answers in the shape of the contract.
     http.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
       const code =
-        error.statusCode === 413 ? 'body_too_large' : (error.statusCode ?? 500) < 500 ? 'bad_input' : 'server_fault';
+        error.statusCode === 413
+          ? 'body_too_large'
+          : (error.statusCode ?? 500) < 500
+            ? 'bad_input'
+            : isRetryable(error)
+              ? 'try_again'
+              : 'server_fault';
       if (code === 'server_fault') log.error({ err: error, requestId: request.id }, 'bug outside a call');
       return reply.status(door.statusOf(code)).send({
         success: false,
         code,
         message: translate(languageOf(request, null), `refusal.${code}`),
         requestId: request.id,
+        ...(error instanceof FaultyBody ? { fields: error.fields } : {}),
       });
     });
 
@@ -211,9 +239,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
       if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.status(404).send();
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });
-    http.get('/docs/openapi.json', async () => openApiOf(calls));
-    http.get('/docs/page.css', async (_request, reply) => reply.type('text/css').send(OPENAPI_CSS));
-    http.get('/docs', { helmet: {} }, async (_request, reply) => reply.type('text/html').send(openApiPage(calls)));
+    serveDocs(http, calls);
     if (config.OFFICE_DIST && existsSync(config.OFFICE_DIST))
       await serveOffice(http, { directory: config.OFFICE_DIST, random, publicUrl: config.PUBLIC_URL });
     if (config.SITE_DIST && existsSync(config.SITE_DIST)) {
@@ -244,7 +270,7 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
           'request',
         );
       });
-    for (const room of rooms) await room.start?.(world);
+    for (const room of rooms) await db.as('jobs', async () => room.start?.(world));
     opened = true;
   }
 
@@ -259,20 +285,26 @@ export function buildApp({ config, clock, random, checkAnswers = false }: AppOpt
     },
     listen: async () => {
       await prepare();
+      limitUnanswered(http.server);
       await http.listen({ port: config.PORT, host: config.HOST });
       socket = attachSocket({
         server: http.server,
         db,
         live,
+        clock,
+        budget,
+        hasProxy: config.TRUST_PROXY === '1',
         allowedOrigins,
         memberOf: (cookieHeader) => memberOfCookie(world, cookieHeader),
       });
       jobs.start();
+      watch.start();
       const address = http.server.address();
       return typeof address === 'object' && address ? address.port : config.PORT;
     },
     close: async () => {
       opened = false;
+      watch.stop();
       await jobs.stop();
       await socket?.close();
       await http.close();

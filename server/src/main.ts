@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { readConfig, systemClock, systemRandom } from './platform/index.ts';
+import { mayActAsOwner, readConfig, systemClock, systemRandom } from './platform/index.ts';
 
 const config = readConfig(process.env);
 const app = buildApp({ config, clock: systemClock, random: systemRandom });
@@ -17,4 +17,6 @@ process.on('SIGINT', close);
 process.on('disconnect', close);
 
 const port = await app.listen();
+if (await mayActAsOwner(app.world.db))
+  app.world.log.warn('DATABASE_URL is a login of the database’s owner: the server should log in as lantern_app');
 process.stdout.write(`${JSON.stringify({ ready: true, url: config.PUBLIC_URL, port })}\n`);

@@ -1,6 +1,10 @@
 import { migrate } from './platform/db/migrate.ts';
+import { setProviderKey } from './rooms/cashier/cashier.provider-key.store.ts';
 
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const applied = await migrate(url, (name) => process.stdout.write(`${JSON.stringify({ applied: name })}\n`));
+// The running server never has this key: the database checks what the provider signed.
+const webhookSecret = process.env.PAYMENT_WEBHOOK_SECRET;
+if (webhookSecret) await setProviderKey(url, webhookSecret);
 process.stdout.write(`${JSON.stringify({ migrated: applied })}\n`);

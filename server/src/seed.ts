@@ -27,7 +27,7 @@ async function seedAll(world: World): Promise<readonly DemoLogin[]> {
 
 const isWanted = process.env['LANTERN_DEMO'] !== '0';
 if (isWanted) {
-  const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom });
+  const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   await app.open();
   try {
     say({ demo: await seedAll(app.world) });

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase } from '../../tools/test-database.ts';
 import { type App, buildApp } from '../src/app.ts';
-import { fixedClock, readConfig, systemRandom } from '../src/platform/index.ts';
+import { type Database, fixedClock, openDatabase, readConfig, systemRandom } from '../src/platform/index.ts';
+import { setProviderKey } from '../src/rooms/cashier/cashier.provider-key.store.ts';
 
 export interface TestApp extends App {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly databaseUrl: string;
+  /** The rights of the database's owner: what the server's own login may not do. */
+  readonly owner: Database;
 }
 
 /** 2026-11-20 is a Friday; 08:00 UTC is 15:00 in Vietnam, before any draw of the day. */
@@ -19,21 +22,27 @@ export async function openTestApp(settings: Readonly<Record<string, string>> = {
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://localhost:3000',
     PAYMENT_SECRET: 'payment-secret-for-tests',
-    PAYMENT_WEBHOOK_SECRET: 'webhook-secret-for-tests',
     SECRETS_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'silent',
     // The stand-ins of tests listen on this machine.
     ALLOW_PRIVATE_ADDRESSES: '1',
+    // Tests ask from few addresses, and at once for what they have just changed; those of these two set them.
+    ADDRESS_PER_SECOND: '100000',
+    SHARED_ANSWER_MS: '0',
     ...settings,
   });
+  await setProviderKey(database.url, 'webhook-secret-for-tests');
+  const owner = openDatabase({ url: database.url, asOwner: true, connectionsMax: 12 });
   const app = buildApp({ config, clock, random: systemRandom, checkAnswers: true });
   await app.open();
   return {
     ...app,
     clock,
     databaseUrl: database.url,
+    owner,
     close: async () => {
       await app.close();
+      await owner.close();
       await database.drop();
     },
   };

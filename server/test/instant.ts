@@ -6,7 +6,7 @@ import {
   type MinesRound,
   type PlinkoDrop,
 } from '@lantern/contract/instant';
-import { creditAdjustment } from '../src/rooms/ledger/index.ts';
+import { creditByHand } from '../src/rooms/ledger/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { P } from './money.ts';
 import { type Person, registerMember } from './people.ts';
@@ -43,9 +43,7 @@ export async function openInstantApp(): Promise<TestApp> {
 
 export async function richMember(app: TestApp, units = 1000n): Promise<Person> {
   const person = await registerMember(app);
-  await app.world.db.transaction((tx) =>
-    creditAdjustment(tx, { memberId: person.memberId, causeId: app.world.newId(), amount: units * P }),
-  );
+  await creditByHand(app.world, { memberId: person.memberId, causeId: app.world.newId(), amount: units * P });
   return person;
 }
 
@@ -57,8 +55,9 @@ export const dropped = async (app: TestApp, who: Person, body: object, key?: str
   valueIn(await call(app, instantCalls.dropBall, who, { body, ...(key ? { key } : {}) }));
 export const started = async (app: TestApp, who: Person, body: object): Promise<MinesRound> =>
   valueIn(await call(app, instantCalls.startMines, who, { body }));
+/** Lifts the lid at a place from 0, as the engine counts; calls count tiles from 1. */
 export const tile = (app: TestApp, who: Person, id: string, at: number): Promise<Replied> =>
-  call(app, instantCalls.openTile, who, { params: { id }, body: { tile: at } });
+  call(app, instantCalls.openTile, who, { params: { id }, body: { tile: at + 1 } });
 export const boardOut = (app: TestApp, who: Person, id: string): Promise<Replied> =>
   call(app, instantCalls.cashOutMines, who, { params: { id } });
 export const crashBet = (

@@ -3,7 +3,8 @@ import type { CallDefinition } from '@lantern/contract';
 import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { staffCalls } from '@lantern/contract/staff';
-import { creditAdjustment } from '../src/rooms/ledger/index.ts';
+import { creditByHand } from '../src/rooms/ledger/index.ts';
+import { changeSetting } from '../src/rooms/site/index.ts';
 import { addStaff, STAFF_RIGHTS, totpCode } from '../src/rooms/staff/index.ts';
 import type { TestApp } from './app.ts';
 import { newAddress, type SealOptions, seal } from './seal.ts';
@@ -80,6 +81,11 @@ export async function registerMember(
   return personOf(app, await ask(app, accountCalls.register, body, { address }), address, TEST_PASSWORD);
 }
 
+/** The pictures alone; the proof of work has tests of its own. */
+export async function picturesOnly(app: TestApp): Promise<void> {
+  await app.world.db.transaction((tx) => changeSetting(app.world, tx, 'humanCheck.mode', 'slider', 'test'));
+}
+
 /** Moves the piece of a puzzle into its hole as a hand does; only the test knows from the database where that is. */
 export async function solveSlider(app: TestApp, address = newAddress()): Promise<string> {
   const { sliderId } = (await ask(app, sessionCalls.getSlider, undefined, { address })).json().value;
@@ -92,6 +98,11 @@ export async function solveSlider(app: TestApp, address = newAddress()): Promise
   const reply = await ask(app, sessionCalls.solveSlider, { sliderId, x, path }, { address });
   return reply.json().value.sliderTicket;
 }
+
+/** A browser that asks for codes and types them: a code is good in the browser that asked for it only. */
+export const codeBrowser = (name = 'b'): { cookie: string } => ({
+  cookie: `lantern_step=${name.repeat(43).slice(0, 43)}`,
+});
 
 /** The newest code that was sent to a number by SMS, read from the outbox as only the house can. */
 export async function sentCode(app: TestApp, mobile: string): Promise<string> {
@@ -131,7 +142,7 @@ export async function startTrial(app: TestApp): Promise<Person> {
 /** Gives a member money by an adjustment of the house, as an operator would. */
 export async function fundMember(app: TestApp, memberId: bigint, amountMicros: bigint): Promise<void> {
   const { world } = app;
-  await world.db.transaction((tx) => creditAdjustment(tx, { memberId, causeId: world.newId(), amount: amountMicros }));
+  await creditByHand(world, { memberId, causeId: world.newId(), amount: amountMicros });
 }
 
 export interface Operator {

@@ -10,6 +10,8 @@ export interface SealOptions {
   readonly timeMs?: number;
   readonly nonce?: string;
   readonly about?: string;
+  /** Changes the text inside the seal. */
+  readonly rewrite?: (text: string) => string;
 }
 
 export interface Sealed {
@@ -35,11 +37,12 @@ export async function seal(app: TestApp, about: string, body: unknown, options: 
     false,
     ['encrypt'],
   );
-  const inside = JSON.stringify({
+  const text = JSON.stringify({
     body,
     timeMs: options.timeMs ?? app.clock.nowMs(),
     nonce: options.nonce ?? randomBytes(18).toString('base64url'),
   });
+  const inside = options.rewrite?.(text) ?? text;
   const additionalData = new TextEncoder().encode(`${options.about ?? about} ${newest.kid}`);
   const data = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv, additionalData },

@@ -1,6 +1,6 @@
 import { ask, type Partner, type Spoiled } from '../../tools/conformance/client.ts';
 import { addVendor, issueLaunchTicket, putKey, sealKey } from '../src/rooms/gateway/index.ts';
-import { balancesOf, creditAdjustment } from '../src/rooms/ledger/index.ts';
+import { balancesOf, creditByHand } from '../src/rooms/ledger/index.ts';
 import type { TestApp } from './app.ts';
 import { P } from './money.ts';
 import { registerMember } from './people.ts';
@@ -53,7 +53,7 @@ export async function keyOf(house: VendorHouse, code: string, id: string, slot: 
 export async function seat({ app }: VendorHouse, partner: Partner) {
   const { memberId, headers } = await registerMember(app);
   const causeId = app.world.newId();
-  await app.world.db.transaction((tx) => creditAdjustment(tx, { memberId, causeId, amount: 50n * P }));
+  await creditByHand(app.world, { memberId, causeId, amount: 50n * P });
   const asked = { memberId, currency: 'LTN', isTrial: false, vendor: partner.vendor, game: 'table-1' };
   const ticket = await issueLaunchTicket(app.world, app.world.db, { ...asked, language: 'EN', device: 'test' });
   const { answer } = await ask(partner, 'authenticate', { launchToken: ticket?.ticket });

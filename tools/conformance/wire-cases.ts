@@ -43,4 +43,8 @@ export const wireCases: readonly WireCase[] = [
   },
   { name: 'an unknown operation: 404', play: refused('mint', 404, {}) },
   { name: 'a body that is not JSON: 400', play: refused('balance', 400, { rawBody: '{"playerId":' }) },
+  {
+    name: 'a name twice in a body: 400',
+    play: refused('balance', 400, { rawBody: '{"playerId":"1","playerId":"2"}' }),
+  },
 ];

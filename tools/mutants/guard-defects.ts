@@ -136,7 +136,7 @@ const living: readonly Defect[] = [
   {
     id: 'old-session-lives-on',
     file: `${session}/session.service.ts`,
-    find: `  if (replaced) await endSession(world, tx, replaced.actor, 'replaced');\n`,
+    find: `  await endSession(world, tx, session, 'replaced');\n`,
     replace: '',
     danger: 'a session planted in the browser stays open after the log-in',
     breaks: 'ASVS 7.2.4: a log-in ends the session that the browser brought',

@@ -107,8 +107,8 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-step-up-guessed',
     file: 'server/src/rooms/staff/staff.step-up.ts',
-    find: '  if ((await countAttempt(world.db, world, tries)) > ATTEMPTS_MAX) return false;\n',
-    replace: '',
+    find: '(await countAttempt(world.db, world, triesOf(actor))) <= ATTEMPTS_MAX',
+    replace: '(await countAttempt(world.db, world, triesOf(actor))) > 0',
     danger: 'a million codes are tried from a stolen session',
     breaks: 'ASVS 6.5.5: wrong codes are counted',
     tests: [`${calls}/confirm-staff-session.test`],

@@ -380,7 +380,7 @@ const outside: readonly Defect[] = [
   {
     id: 'uncertain-is-given-up',
     file: lanes,
-    find: 'if (attempt >= TRIES_MAX || !isRetryable(error)) throw error;',
+    find: 'if (attempt >= TRIES_MAX || !isRepeatable(error)) throw error;',
     replace: 'throw error;',
     danger: 'a player is told of a fault although the bet stands',
     breaks: 'architecture.md 5: uncertain is not refused',

@@ -8,6 +8,7 @@ import { type Child, startChild } from './child.ts';
 import { keepRunning } from './keep-running.ts';
 import { freePort } from './ports.ts';
 import type { Secrets } from './secrets.ts';
+import { serverLogin } from './server-login.ts';
 import type { Shutdown } from './shutdown.ts';
 import { officeDist, siteDist } from './site-build.ts';
 
@@ -23,8 +24,12 @@ export interface StackOptions {
   readonly shutdown: Shutdown;
   /** Restart the server when its sources change, and show what it says. */
   readonly watch?: boolean;
+  /** A witness beside the house, with a book and a key outside the database. */
+  readonly witness?: { readonly book: string; readonly keyFile: string };
   /** Called for each process as soon as it exists. */
   readonly onChild?: (name: string, pid: number) => void;
+  /** Settings of the server beside those of every stack. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 export interface Stack {
@@ -109,8 +114,11 @@ function environments(options: StackOptions, ports: Ports) {
     VENDOR_STATE: join(directory, 'vendor.jsonl'),
   };
   const server = {
-    ...secrets,
-    DATABASE_URL: options.databaseUrl,
+    SECRETS_KEY: secrets.SECRETS_KEY,
+    PAYMENT_SECRET: secrets.PAYMENT_SECRET,
+    // The database checks what the provider signs; a server that was taken over must not be able to sign it.
+    PAYMENT_WEBHOOK_SECRET: '',
+    DATABASE_URL: serverLogin(options.databaseUrl, process.env),
     PORT: String(port),
     HOST: host,
     PUBLIC_URL: publicUrl,
@@ -128,6 +136,7 @@ function environments(options: StackOptions, ports: Ports) {
       .join(),
     SITE_DIST: siteDist,
     OFFICE_DIST: officeDist,
+    ...options.settings,
   };
   return { payment, post, oidc, vendor, server };
 }
@@ -179,6 +188,11 @@ export async function startStack(
     await waitForHealth(child, serverUrl);
     return child;
   });
+  const { witness } = options;
+  if (witness) {
+    const env = { WITNESS_URL: serverUrl, WITNESS_FILE: witness.book, WITNESS_KEY_FILE: witness.keyFile };
+    await keepRunning(() => start('witness', ['tools/witness/main.ts'], env), options.shutdown);
+  }
   return {
     serverUrl,
     paymentUrl: beside(options.publicUrl, ports.payment),

@@ -9,6 +9,7 @@ import {
   ensureSecrets,
   ensureSite,
   freePort,
+  migrateData,
   readyStack,
   type Shutdown,
   type Stack,
@@ -24,6 +25,8 @@ import { honest, nothing, playwrightTally, sum, type Tally } from './tally.ts';
 interface Stage {
   readonly stack: Stack;
   readonly demo: readonly DemoLogin[];
+  /** As its owner: stories prepare and look up what no page shows. */
+  readonly databaseUrl: string;
 }
 
 /** Well away from `npm start`, so that both can run. */
@@ -43,20 +46,23 @@ async function freshStack(shutdown: Shutdown): Promise<Stage> {
     secrets: ensureSecrets(join(directory, 'secrets.json')),
     directory,
     shutdown,
+    // Many browsers share one address here.
+    settings: { ADDRESS_PER_SECOND: '100000' },
   };
   const prepared = await readyStack(options);
-  const demo = await step('demo data', () => seedData(prepared.env.server, shutdown));
-  return { stack: await startStack(options, prepared), demo };
+  await migrateData(database.url, options.secrets, shutdown);
+  const demo = await step('demo data', () => seedData(database.url, prepared.env.server, shutdown));
+  return { stack: await startStack(options, prepared), demo, databaseUrl: database.url };
 }
 
 /** What the stories need to know, as e2e/playwright.config.ts reads it. */
-async function environment({ stack, demo }: Stage, report: string): Promise<Record<string, string>> {
+async function environment({ stack, demo, databaseUrl }: Stage, report: string): Promise<Record<string, string>> {
   const chromium = await step('browser', findChromium, ({ path, from }) => `${path}, from ${from}`);
   return {
     LANTERN_URL: stack.serverEnv['PUBLIC_URL'] ?? stack.serverUrl,
     LANTERN_PAYMENT_URL: stack.paymentUrl,
     LANTERN_OUTBOX_URL: stack.outboxUrl,
-    LANTERN_DATABASE_URL: stack.serverEnv['DATABASE_URL'] ?? '',
+    LANTERN_DATABASE_URL: databaseUrl,
     LANTERN_DEMO: JSON.stringify(demo),
     // Of this run alone: the stories read the second factor of its operators with it.
     LANTERN_SECRETS_KEY: stack.serverEnv['SECRETS_KEY'] ?? '',

@@ -2,6 +2,7 @@ import { arrows } from './arrows.ts';
 import { callFiles } from './call-files.ts';
 import { callsMap } from './calls-map.ts';
 import { citations } from './citations.ts';
+import { connections } from './connections.ts';
 import type { Law } from './law.ts';
 import { links } from './links.ts';
 import { colourRoles, readingDirection } from './looks.ts';
@@ -24,6 +25,7 @@ export const laws: readonly Law[] = [
   world,
   outgoing,
   sqlPlace,
+  connections,
   words,
   names,
   readingDirection,

@@ -1,3 +1,4 @@
+// One file because it is one table: each law with what somebody did against it.
 import { describe, expect, it } from 'vitest';
 import { callsPage } from '../calls-page.ts';
 import { type Room, rooms, storeyFolders } from '../rooms.ts';
@@ -121,6 +122,29 @@ const cases: Case[] = [
     bad: file(cashier, 'const reply = await fetch(url);'),
     good: file(cashier, 'const reply = await askOutside(world, url);'),
     says: /askOutside/,
+  },
+  {
+    law: 'a transaction uses its own connection',
+    seeded: 'a function that is handed a transaction asks the pool',
+    bad: file(cashier, `export async function pay(world: World, tx: Tx) {\n  await owed(world.db);\n}`),
+    good: file(
+      cashier,
+      `export async function pay(world: World, tx: Tx) {\n  await owed(tx);\n  tx.afterCommit(() => void told(world.db));\n}`,
+    ),
+    says: /use its `tx`/,
+  },
+  {
+    law: 'a transaction uses its own connection',
+    seeded: 'a transaction calls a function that opens another',
+    bad: file(
+      cashier,
+      `const owed = (world: World) => world.db.transaction((tx) => read(tx));\nexport const pay = answer(call, async (asked, world, tx) => {\n  await owed(world);\n});`,
+    ),
+    good: file(
+      cashier,
+      `const owed = (world: World, db: Queryable = world.db) => read(db);\nexport const pay = answer(call, async (asked, world, tx) => {\n  await owed(world, tx);\n});`,
+    ),
+    says: /owed uses a connection of its own/,
   },
   {
     law: 'SQL lives in stores',

@@ -52,7 +52,6 @@ function serverSettings(databaseUrl: string, port: number, vendorPort: number) {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     PAYMENT_SECRET: secret(),
-    PAYMENT_WEBHOOK_SECRET: secret(),
     SECRETS_KEY: secret(),
     ALLOW_PRIVATE_ADDRESSES: '1',
     VENDOR_URL: `http://127.0.0.1:${vendorPort}`,
@@ -60,6 +59,7 @@ function serverSettings(databaseUrl: string, port: number, vendorPort: number) {
     LOG_LEVEL: 'warn',
     // Each caller has an address of its own.
     TRUST_PROXY: '1',
+    ADDRESS_PER_SECOND: '100000',
   };
 }
 
@@ -71,7 +71,7 @@ export async function openArena(shutdown: Shutdown, keepLogs: () => boolean): Pr
     rmSync(cluster.directory, { recursive: true, force: true });
   });
   const databaseUrl = await createDatabase(cluster.url, 'lantern');
-  await migrateData(databaseUrl, shutdown);
+  await migrateData(databaseUrl, { PAYMENT_WEBHOOK_SECRET: randomBytes(32).toString('hex') }, shutdown);
   const port = await freePort(firstPort);
   const serverUrl = `http://127.0.0.1:${port}`;
   const vendorPort = await freePort(port + 1);

@@ -82,6 +82,8 @@ interface CrashRow {
   terminal_hash: string;
   salt: string;
   bets_hash: string;
+  round_bets: number;
+  version: number;
   bust: string;
   link: string;
   bets: { state: string; stake: string; target: string; cashed_out: string | null; payout: string }[] | null;
@@ -90,13 +92,14 @@ interface CrashRow {
 /** Every round of crash ended where its link says, which was promised before its bets; each bet by that end. */
 async function crashHolds(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<CrashRow>(
-    `select r.*, (
+    `select r.*, r.bets as round_bets, (
        select jsonb_agg(jsonb_build_object('state', b.state, 'stake', b.stake::text, 'target', b.target::text,
          'cashed_out', b.cashed_out::text, 'payout', b.payout::text)) from instant.crash_bet b where b.round_id = r.id
      ) as bets from instant.crash_round r where r.state = 'settled'`,
   );
-  return rows.flatMap(({ id, position, terminal_hash, salt, bets_hash, bust, link, bets }) => {
-    const end = bustOf(roundStream({ link, salt, roundId: id, betsHash: bets_hash }));
+  return rows.flatMap(({ id, position, terminal_hash, salt, bets_hash, round_bets, version, bust, link, bets }) => {
+    const bound = version === 1 ? undefined : { size: round_bets, entropy: 'members' };
+    const end = bustOf(roundStream({ link, salt, roundId: id, betsHash: bets_hash, bound }));
     const isPromised = belongsToChain(link, position, terminal_hash);
     const wrong = (bets ?? []).filter(({ state, stake, target, cashed_out, payout }) => {
       if (cashed_out === null) return state !== 'lost' || payout !== '0' || BigInt(target) <= end;

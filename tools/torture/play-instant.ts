@@ -33,7 +33,7 @@ export const dropBalls: Play = async ({ line, person, chance, told }) => {
 async function openTiles({ line, person, chance }: Seat, board: MinesRound): Promise<MinesRound | undefined> {
   let now = board;
   for (let left = 1 + chance.below(tilesMost); left > 0 && now.state === 'open'; left -= 1) {
-    const tile = chance.below(25);
+    const tile = 1 + chance.below(25);
     const params = { id: board.roundId };
     const said = await insist<MinesRound>(line, person, { call: instantCalls.openTile, params, body: { tile } });
     if (!said || 'code' in said) return undefined;

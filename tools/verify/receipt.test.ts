@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fairnessCalls } from '@lantern/contract/fairness';
 import { wagerCalls } from '@lantern/contract/wager';
+import type { Inclusion, LogEntry } from '@lantern/games/fair';
+import { type BetCheck, checkBet } from '@lantern/games/verify';
 import type { Receipt } from '@lantern/rules/wager';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rotateReceiptKey } from '../../server/src/rooms/wager/index.ts';
@@ -61,6 +64,63 @@ test('a receipt holds under the published key, and nothing in it can be changed'
     expect(judgeReceipt(other, keys)).toMatchObject({ verdict: 'unusable' });
 });
 
+const wholeLog = async () => {
+  app.clock.advance(2000);
+  await app.jobs.runDue();
+  const reply = await app.http.inject({ method: 'GET', url: fairnessCalls.exportCommitments.path });
+  expect(reply.headers).toMatchObject({ 'content-type': 'application/x-ndjson', 'cache-control': 'public, max-age=2' });
+  return reply.body;
+};
+const logOf = (text: string): LogEntry[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+const failing = (checks: readonly BetCheck[]) => checks.filter(({ holds }) => !holds).map(({ name }) => name);
+
+test('a receipt alone shows that its bet was in the list before the seed was, and the exported log agrees', async () => {
+  const receipt: Receipt = (await receiptOf()).value;
+  const log = logOf(await wholeLog());
+  const checks = await checkBet(receipt, log);
+  expect(checks.map(({ name }) => name)).toEqual(['leaf', 'path', 'draw', 'log']);
+  expect(failing(checks)).toEqual([]);
+  const { wager, outcome } = receipt;
+  const { inclusion } = outcome as { inclusion: Inclusion };
+  const otherLine = { ...inclusion, line: inclusion.line.replace('|42|', '|43|') };
+  const tried: [string, Parameters<typeof checkBet>[0]][] = [
+    ['leaf', { wager: { ...wager, picks: ['43'] }, outcome }],
+    ['leaf,path', { wager, outcome: { ...outcome, inclusion: otherLine } }],
+    ['path', { wager, outcome: { ...outcome, inclusion: { ...inclusion, root: '0'.repeat(64) } } }],
+    ['draw', { wager, outcome: { ...outcome, prizes: { special: ['00000'] } } }],
+  ];
+  for (const [names, forged] of tried) expect(failing(await checkBet(forged, log)).join()).toBe(names);
+  // A root that was logged after the seed is no commitment.
+  const { drawId } = outcome as { drawId: string };
+  const at = log.findIndex(({ kind, about }) => kind === 'draw-bets-root' && about === drawId);
+  const late = [...log.slice(0, at), ...log.slice(at + 1), log[at] as LogEntry];
+  expect(failing(await checkBet(receipt, late))).toEqual(['log']);
+});
+
+test('an exported log is checked offline, and a line that was changed or left out is named', async () => {
+  const text = await wholeLog();
+  const path = join(folder, 'log.ndjson');
+  const judge = (lines: string) => {
+    writeFileSync(path, lines);
+    return spawnSync(process.execPath, ['tools/lantern.ts', 'verify', 'log', path], { encoding: 'utf8' });
+  };
+  expect(judge(text)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^whole: lines 1 to /) });
+  const lines = text.split('\n');
+  expect(judge([...lines.slice(0, 3), ...lines.slice(4)].join('\n'))).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('Line 5 of the log'),
+  });
+  expect(judge(text.replace(/"value":"[0-9a-f]/, '"value":"x')).stdout).toContain('Line 1 of the log');
+  // A later page alone: its first line is where it begins.
+  expect(judge(lines.slice(4).join('\n'))).toMatchObject({ status: 0 });
+  const page = await get(app, `${fairnessCalls.exportCommitments.path}?after=-1`);
+  expect(page.status).toBe(400);
+});
+
 test('somebody else has no receipt of it', async () => {
   expect(await receiptOf(await registerMember(app))).toMatchObject({ status: 404, code: 'not_found' });
 });
@@ -78,13 +138,19 @@ test('a new key takes over: the old one checks what it signed, and its private h
 
 test('the command says valid or forged, with the keys from a file', async () => {
   const receipt: Receipt = (await receiptOf()).value;
+  const log = await wholeLog();
+  writeFileSync(join(folder, 'whole.ndjson'), log);
   const paths = ['receipt.json', 'forged.json', 'keys.json'].map((name) => join(folder, name));
   const files = [receipt, { ...receipt, wager: { ...receipt.wager, stake: '1' } }, await keysNow()];
   for (const [index, path] of paths.entries()) writeFileSync(path, JSON.stringify(files[index]));
   const run = (path = '') =>
-    spawnSync(process.execPath, ['tools/lantern.ts', 'verify', 'receipt', path, '--keys', paths[2] ?? ''], {
-      encoding: 'utf8',
-    });
+    spawnSync(
+      process.execPath,
+      ['tools/lantern.ts', 'verify', 'receipt', path, '--keys', paths[2] ?? '', '--log', join(folder, 'whole.ndjson')],
+      {
+        encoding: 'utf8',
+      },
+    );
   expect(run(paths[0])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^valid: /) });
   expect(run(paths[1])).toMatchObject({ status: 1, stdout: expect.stringMatching(/^forged: /) });
 });

@@ -1,5 +1,7 @@
+import { checkBet } from '@lantern/games/verify';
 import { isReceipt, type Receipt, type ReceiptKey, receiptText } from '@lantern/rules/wager';
 import { isEd25519 } from '../../server/src/platform/ed25519.ts';
+import { readLog } from './log.ts';
 import { orUnusable, readJson } from './read-json.ts';
 
 type Judged = { readonly verdict: 'valid' } | { readonly verdict: 'forged' | 'unusable'; readonly why: string };
@@ -23,32 +25,62 @@ async function keysAt(place: string): Promise<readonly ReceiptKey[]> {
   return keys as ReceiptKey[];
 }
 
-function reportOf(receipt: Receipt, place: string): string {
+const CHECK_WORDS = {
+  leaf: 'the line in the list is of this bet',
+  path: 'the path leads from the line to the root that the draw is bound to',
+  draw: 'the seed is the one committed to, and the result follows from it',
+  log: 'the public log has the seed hash, then the root, then the seed',
+  pair: 'the public log has the hash of the server seed, then the client seed',
+} as const;
+interface NamedCheck {
+  readonly name: keyof typeof CHECK_WORDS;
+  readonly holds: boolean;
+}
+
+function reportOf(receipt: Receipt, place: string, checks: readonly NamedCheck[]): string {
   const { id, game, stake, payout, currency, state, placedAt } = receipt.wager;
   return [
-    `valid: signed by ${receipt.issuer} with key ${receipt.keyId}, which is among the keys at ${place}`,
+    `${checks.every(({ holds }) => holds) ? 'valid' : 'CONTRADICTORY'}: signed by ${receipt.issuer} with key ${receipt.keyId}, which is among the keys at ${place}`,
     `  bet ${id} on ${game}, placed ${placedAt}: ${state}, stake ${stake} ${currency}, payout ${payout} ${currency}`,
+    ...checks.map(({ name, holds }) => `  ${holds ? 'ok    ' : 'FAILED'}  ${CHECK_WORDS[name]}`),
     '',
   ].join('\n');
 }
 
-async function run(args: readonly string[]): Promise<number> {
-  const [path, flag, given] = args;
-  if (path === undefined || (flag !== undefined && (flag !== '--keys' || given === undefined))) {
-    process.stdout.write('verify receipt FILE [--keys FILE or address of the public keys]\n');
+const USAGE =
+  'verify receipt FILE [--keys FILE or address of the public keys] [--log FILE, an export of the public log]\n';
+
+/** The values of `--keys` and `--log`, or undefined where something else is given. */
+function flagsOf(args: readonly string[]): { keys?: string; log?: string } | undefined {
+  const flags: Record<string, string> = {};
+  for (let at = 0; at < args.length; at += 2) {
+    const [flag, value] = [args[at], args[at + 1]];
+    if ((flag !== '--keys' && flag !== '--log') || value === undefined) return undefined;
+    flags[flag.slice(2)] = value;
+  }
+  return flags;
+}
+
+async function run([path, ...rest]: readonly string[]): Promise<number> {
+  const flags = flagsOf(rest);
+  if (path === undefined || flags === undefined) {
+    process.stdout.write(USAGE);
     return 2;
   }
   const file = readJson(path);
   const issuer = isReceipt(file) && URL.canParse(file.issuer) ? file.issuer : undefined;
-  const place = given ?? (issuer && new URL('/.well-known/lantern-receipts', issuer).href);
-  const judged = judgeReceipt(file, place === undefined ? [] : await keysAt(place));
+  const place = flags.keys ?? (issuer && new URL('/.well-known/lantern-receipts', issuer).href);
+  const keys = place === undefined ? [] : await keysAt(place);
+  const judged = judgeReceipt(file, keys);
   if (judged.verdict === 'valid' && place !== undefined && isReceipt(file)) {
-    process.stdout.write(reportOf(file, place));
-    return 0;
+    const log = flags.log === undefined ? undefined : readLog(flags.log);
+    const checks: NamedCheck[] = [...(await checkBet(file, log))];
+    process.stdout.write(reportOf(file, place, checks));
+    return checks.every(({ holds }) => holds) ? 0 : 1;
   }
   process.stdout.write(`${judged.verdict}: ${'why' in judged ? judged.why : ''}\n`);
   return judged.verdict === 'forged' ? 1 : 2;
 }
 
-/** `verify receipt FILE [--keys FILE or address]`. Exit code 0: valid; 1: forged; 2: not usable. */
+/** `verify receipt FILE …`. Exit code 0: valid; 1: forged, or it contradicts itself or the log; 2: not usable. */
 export const verifyReceiptCommand = (args: readonly string[]): Promise<number> => orUnusable(run(args));

@@ -70,14 +70,17 @@ describe('real rounds of the house', () => {
     app.clock.set(draw.draw_at.getTime());
     await runUntil(app, draw.id, 'settled');
     const { value } = await get(app, `/lgw/vn/draws/${draw.id}`);
-    const { seed, seedHash, betsHash } = value.proof;
+    const { seed, seedHash, betsHash, bets, entropy } = value.proof;
     const proof = {
       game: 'lottery',
       region: value.region,
       seed,
       hash: seedHash,
       draw: value.drawId,
+      v: '2',
       bets: betsHash,
+      size: bets,
+      entropy,
       result: Object.values<string[]>(value.prizes)
         .map((numbers) => numbers.join(' '))
         .join(' / '),
@@ -106,9 +109,8 @@ describe('real rounds of the house', () => {
     await ensureChain(world, world.db, { game: 'crash', length: 1500 });
     await app.jobs.runDue();
     const roundId = world.newId();
-    const betsHash = sha256Hex('the closed list');
     await world.db.transaction((tx) => nextLink(world, tx, { game: 'crash', roundId }));
-    await world.db.transaction((tx) => bindRound(world, tx, { roundId, betsHash, bets: 1 }));
+    await world.db.transaction((tx) => bindRound(world, tx, { roundId, bets: [] }));
     await world.db.transaction((tx) => revealRound(world, tx, roundId));
     const { value } = await get(app, `/wps/fairness/rounds/${roundId}`);
     const proof = {
@@ -116,7 +118,10 @@ describe('real rounds of the house', () => {
       link: value.link,
       salt: value.chain.salt,
       round: value.roundId,
+      v: '2',
       bets: value.betsHash,
+      size: value.bets,
+      entropy: value.entropy,
       position: value.position,
       terminal: value.chain.terminalHash,
     };

@@ -8,6 +8,8 @@ export interface Limit {
   readonly points: number;
   readonly seconds: number;
   readonly by: 'address' | 'member';
+  /** What one call takes of the budget that its caller has for all calls together; 1 where nothing is said. */
+  readonly cost?: number;
 }
 
 type Shape = z.ZodType;
@@ -41,6 +43,11 @@ export interface CallDefinition {
   readonly file?: string;
   /** The body may also come as a form (spec 7, "form POST"). */
   readonly form?: true;
+  /**
+   * The answer is the same for everybody who asks the same in one language (`all`), or for all visitors of one country: it is
+   * made once a moment for all of them. Only of reads.
+   */
+  readonly shared?: 'all' | 'visitors';
   readonly summary: string;
 }
 

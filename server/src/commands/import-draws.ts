@@ -152,7 +152,7 @@ export async function command(
     return 1;
   }
   const config = readConfig({ ...process.env, DATABASE_URL: env.databaseUrl });
-  const app = buildApp({ config, clock: systemClock, random: systemRandom });
+  const app = buildApp({ config, clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   try {
     process.stdout.write(await run(app.world, wanted, read.text, ask));
     return 0;

@@ -16,7 +16,7 @@ for another person.
 export async function command(args: string[]): Promise<number> {
   const [name = '', email = null, ...more] = args;
   const isWrong = more.length > 0 || (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email));
-  const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom });
+  const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   try {
     const about = { osUser: userInfo().username, email: email?.toLowerCase() ?? null };
     const founded = isWrong ? null : await foundOperator(app.world, name, about);

@@ -48,7 +48,7 @@ async function playSeason(database: SeasonDatabase, wanted: Wanted, days: readon
   // The season's server is not the installation's: it takes its role on the season's own database.
   const env = { ...process.env, DATABASE_URL: database.url, APP_DATABASE_URL: undefined, LOG_LEVEL: 'error' };
   const clock = fixedClock(Date.parse(`${days[0]?.day}T00:00:00Z`) - HOUR_MS);
-  const app = buildApp({ config: readConfig(env), clock, random: systemRandom });
+  const app = buildApp({ config: readConfig(env), clock, random: systemRandom, runsAs: 'jobs' });
   const progress = createProgress('wagers', systemClock);
   try {
     await app.open();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 const schema = z.object({
+  /** The login of `lantern_app` for the running server; the owner's for seeds and commands. */
   DATABASE_URL: z.string().min(1),
-  /** The rights-limited login of the running server; without it the server sets that role on each connection. */
+  /** The server's login where DATABASE_URL is the owner's; without it the server takes the role on each connection. */
   APP_DATABASE_URL: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -10,7 +11,6 @@ const schema = z.object({
   NODE_NUMBER: z.coerce.number().int().min(0).max(511).default(1),
   PAYMENT_URL: z.url().default('http://127.0.0.1:3001'),
   PAYMENT_SECRET: z.string().min(16),
-  PAYMENT_WEBHOOK_SECRET: z.string().min(16),
   SMTP_URL: z.string().default('smtp://127.0.0.1:3002'),
   SMS_URL: z.url().default('http://127.0.0.1:3003'),
   SMS_TOKEN: z.string().min(1).optional(),
@@ -20,6 +20,8 @@ const schema = z.object({
   /** Where the demo's game vendor is, and the secret it signs with; merchants add theirs in the office. */
   VENDOR_URL: z.url().optional(),
   VENDOR_SECRET: z.string().min(16).optional(),
+  /** A public randomness beacon with the HTTP interface of drand; without one the keys of the players are the entropy of fast draws. */
+  BEACON_URL: z.url().optional(),
   /** Outside parties without which `/healthz` does not say 200: `name=address` each, separated by commas. */
   HEALTH_URLS: z
     .string()
@@ -45,6 +47,10 @@ const schema = z.object({
    * environment itself is the deployer's, and may lie there in any case.
    */
   ALLOW_PRIVATE_ADDRESSES: z.enum(['0', '1']).default('0'),
+  /** What one address may ask a second over all calls and pages, members' own calls apart; eight seconds' worth at once. */
+  ADDRESS_PER_SECOND: z.coerce.number().min(1).default(20),
+  /** How old an answer may be that everybody gets alike; 0 asks anew each time. */
+  SHARED_ANSWER_MS: z.coerce.number().int().min(0).max(10_000).default(1000),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
 });
 

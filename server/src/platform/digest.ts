@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256 of a text, as it is stored for tokens and one-time answers. */
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** SHA-256 of a text, as it is stored for tokens and one-time answers, or of bytes. */
+export const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest();
 /** A second value bound to a secret that tells nothing about it. */
 export const derived = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url');

@@ -43,7 +43,18 @@ interface JobRow {
   data: Record<string, unknown>;
 }
 
+/** Work that should have been done: no process takes it, or what is before it takes too long. */
+export interface LateJob {
+  readonly kind: string;
+  readonly seconds: number;
+}
+const LATE_SECONDS = 60;
+/** Long work waits for its turn, and stays on the list while it runs. */
+const LATE_LONG_SECONDS = 900;
+
 export interface JobRunner {
+  /** The job that is the latest, if one is; what failed is told of elsewhere and not counted. */
+  lateJob(): Promise<LateJob | null>;
   start(): void;
   stop(): Promise<void>;
   /** Runs everything that is due now, in order, and answers how much it was: tests drive time this way. */
@@ -125,7 +136,8 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
       [databaseNow(clock), kinds],
     );
     for (const job of due.rows) {
-      const connection = await db.connect();
+      // Beside the connections of the work itself: the loops bound how many such locks there are.
+      const connection = await db.connect('held');
       let broken = false;
       try {
         const lock = await connection.query<{ got: boolean }>(
@@ -158,7 +170,7 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
     while (!stopped) {
       let busy = false;
       try {
-        busy = await one();
+        busy = await db.as('jobs', one);
       } catch (error) {
         // The database is away for a moment: the job is still on the list.
         log.warn({ err: error }, 'job list not reachable');
@@ -167,7 +179,18 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
     }
   }
 
+  async function lateJob(): Promise<LateJob | null> {
+    const { rows } = await db.query<LateJob>(
+      `select kind, extract(epoch from platform.time_of($1) - run_at)::float as seconds from platform.job
+       where attempts = 0 and run_at < platform.time_of($1) - make_interval(secs => case when kind = any ($2) then $3::float else $4::float end)
+       order by run_at limit 1`,
+      [databaseNow(clock), short, LATE_SECONDS, LATE_LONG_SECONDS],
+    );
+    return rows[0] ?? null;
+  }
+
   return {
+    lateJob,
     start: () => {
       stopped = false;
       // Two long ones, so that a large draw being settled does not keep the small ones waiting.
@@ -180,7 +203,8 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
     },
     runDue: async () => {
       let count = 0;
-      while ((await oneShort()) || (await oneLong(long)) || (await oneLong(aside))) count += 1;
+      while (await db.as('jobs', async () => (await oneShort()) || (await oneLong(long)) || (await oneLong(aside))))
+        count += 1;
       return count;
     },
   };

@@ -7,6 +7,13 @@ export interface Metrics {
   readonly laneWaiting: Gauge;
   readonly settledWagers: Counter<'game'>;
   readonly jobFailures: Counter<'kind'>;
+  readonly nestedConnections: Counter;
+  readonly poolUsed: Gauge<'pool'>;
+  readonly poolWaiting: Gauge<'pool'>;
+  readonly longestTransaction: Gauge;
+  readonly loopLag: Gauge;
+  readonly jobsLate: Gauge;
+  readonly alarms: Gauge<'kind'>;
 }
 
 export function createMetrics(): Metrics {
@@ -33,6 +40,44 @@ export function createMetrics(): Metrics {
       name: 'lantern_settled_wagers_total',
       help: 'Wagers settled',
       labelNames: ['game'],
+      registers,
+    }),
+    nestedConnections: new Counter({
+      name: 'lantern_nested_connections_total',
+      help: 'Times that code inside a transaction asked for a second connection',
+      registers,
+    }),
+    poolUsed: new Gauge({
+      name: 'lantern_pool_used',
+      help: 'Database connections in use, of each pool',
+      labelNames: ['pool'],
+      registers,
+    }),
+    poolWaiting: new Gauge({
+      name: 'lantern_pool_waiting',
+      help: 'Who waits for a database connection, at each pool',
+      labelNames: ['pool'],
+      registers,
+    }),
+    longestTransaction: new Gauge({
+      name: 'lantern_longest_transaction_seconds',
+      help: 'Age of the oldest open transaction of this process',
+      registers,
+    }),
+    loopLag: new Gauge({
+      name: 'lantern_event_loop_lag_seconds',
+      help: 'Longest time in the last second in which nothing else ran',
+      registers,
+    }),
+    jobsLate: new Gauge({
+      name: 'lantern_jobs_late_seconds',
+      help: 'How late the latest job is that nobody has tried; 0 while the list moves',
+      registers,
+    }),
+    alarms: new Gauge({
+      name: 'lantern_alarms',
+      help: 'What holds the server up: pool, transaction, loop, jobs',
+      labelNames: ['kind'],
       registers,
     }),
     jobFailures: new Counter({

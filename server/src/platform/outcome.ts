@@ -19,6 +19,8 @@ export interface FileAnswer {
   readonly name: string;
   readonly bytes: number;
   readonly pieces: AsyncIterable<string>;
+  /** Seconds that shared caches may keep it; without it none may. */
+  readonly publicSeconds?: number;
 }
 export interface CookieChange {
   readonly name: string;

@@ -68,17 +68,6 @@ test('the running server owns no money: it cannot write a balance or a transfer 
   await expect(app.world.db.query('delete from ledger.transfer')).rejects.toThrow(/permission denied/);
 });
 
-test('however many transactions are open, a reading that they wait for beside them gets through', async () => {
-  const { db } = app.world;
-  const readings = Array.from({ length: 40 }, () =>
-    db.transaction(async (tx) => {
-      await tx.query('select 1');
-      return (await db.query<{ two: number }>('select 2 as two')).rows[0]?.two;
-    }),
-  );
-  expect(new Set(await Promise.all(readings))).toEqual(new Set([2]));
-});
-
 test('a connection that broke under a statement is a fault to try again, whatever the driver calls it', () => {
   for (const words of [
     'Connection terminated unexpectedly',

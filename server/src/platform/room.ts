@@ -8,6 +8,8 @@ import type { Live } from './live/live.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outcome } from './outcome.ts';
 import type { Secrets } from './secrets.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { Watch } from './watch.ts';
 
 /** What every room may lean on. Short on purpose: a room that needs another room imports its door. */
 export interface World {
@@ -20,6 +22,8 @@ export interface World {
   readonly live: Live;
   readonly metrics: Metrics;
   readonly secrets: Secrets;
+  readonly snapshots: Snapshots;
+  readonly watch: Watch;
 }
 
 export interface MemberActor {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Answer, callQuery, refreshCalls } from '../shared/calls/index.ts';
 import { connectLive, type LiveConnection, useLive, useLiveState } from '../shared/live/index.ts';
@@ -11,7 +11,7 @@ import { isPersonal } from './public-calls.ts';
 const AFTER_PAINT_MS = 1200;
 
 /** One socket a session, opened when the page has long been painted; another person gets another. */
-function useSocket(): void {
+function useSocket(client: QueryClient): void {
   const who = useSession((state) => (state.state === 'member' ? state.token : null));
   const checked = useSession((state) => state.checked);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useSocket(): void {
     let stopped = false;
     const timer = setTimeout(
       () =>
-        connectLive().then(
+        connectLive(() => void client.invalidateQueries()).then(
           (opened) => {
             connection = opened;
             if (stopped) opened.close();
@@ -35,7 +35,7 @@ function useSocket(): void {
       clearTimeout(timer);
       connection?.close();
     };
-  }, [who, checked]);
+  }, [who, checked, client]);
 }
 
 /** What the whole site does with live news: fresh money, and an honest word when the session ended. */
@@ -46,7 +46,7 @@ export function useHouseNews(): void {
   const mustChange = useSession((session) => session.member?.mustChangePassword === true);
   const person = useRef(token);
   const ended = useSession((session) => session.ended);
-  useSocket();
+  useSocket(client);
   const connection = useLiveState((state) => state.connection);
   const wasLost = useRef(false);
   useEffect(() => {

@@ -18,11 +18,11 @@ const micros = (amount: string): bigint => {
 
 export type ShownState = Wager['state'] | 'part_back';
 
-/** The state as it is told: a bet that paid less than it cost is no win (look.md 13.7). */
+/** The state as it is told: a bet that paid no more than it cost is no win (look.md 13.7). */
 export function shownState({ state, stake, payout }: Pick<Wager, 'state' | 'stake' | 'payout'>): {
   state: ShownState;
   tone: BadgeTone;
 } {
-  if (state === 'won' && micros(payout) < micros(stake)) return { state: 'part_back', tone: 'plain' };
+  if (state === 'won' && micros(payout) <= micros(stake)) return { state: 'part_back', tone: 'plain' };
   return { state, tone: toneOfState[state] };
 }

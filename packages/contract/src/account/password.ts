@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { loginValue } from '../session/login-value.ts';
-import { phone } from '../session/verification.ts';
+import { humanEvidence, phone } from '../session/verification.ts';
 import { instant } from '../shapes.ts';
 
 const text = z.string().max(255);
@@ -18,11 +18,10 @@ export const passwordCalls = {
     body: z.object({
       username: text,
       email: text,
-      captcha: z.string().max(12).optional(),
-      captchaId: z.string().max(64).optional(),
+      ...humanEvidence,
     }),
     answer: z.object({ expiredMinutes: z.number().int(), expiresAt: instant }),
-    refusals: ['fields_refused', 'captcha_required', 'captcha_wrong'],
+    refusals: ['fields_refused', 'captcha_required', 'captcha_wrong', 'human_check_required'],
     limit: { points: 10, seconds: 600, by: 'address' },
   }),
   resetPassword: defineCall({

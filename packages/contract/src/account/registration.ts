@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { humanEvidence } from '../session/verification.ts';
 
 const text = z.string().max(255);
 
@@ -38,8 +39,7 @@ export const registration = z.object({
   domain: text.optional(),
   registerUrl: z.string().max(500).optional(),
   registerMethod: z.literal('WEB').optional(),
-  captcha: z.string().max(12).optional(),
-  captchaId: z.string().max(64).optional(),
+  ...humanEvidence,
   ageConfirmed: z.boolean(),
   termsVersion: z.string().max(20),
   login: z.literal(true).default(true),
@@ -51,6 +51,7 @@ export const registrationRefusals = [
   'terms_not_accepted',
   'captcha_required',
   'captcha_wrong',
+  'human_check_required',
   'registration_off',
   'invitation_code_error',
   'code_wrong',

@@ -40,6 +40,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameVendor',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'Vendors in lanes, one a game type, for menus, tabs and the footer',
     query: z.object({ ...ofCaller, gameType: gameType.optional() }),
     answer: z.object({ data: z.object({ lanes: z.array(vendorLane) }) }),
@@ -51,6 +52,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'What a vendor offers, or all vendors of a type together: classes, tags and hot games with their counts',
     query: z.object({ ...ofCaller, vassalage: word.optional(), gameType: gameType.optional() }),
     answer: z.object({
@@ -72,6 +74,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'Games by the game query of spec 3. A name is found in any language, without accents, with typing errors',
     query: z.object({
       ...ofCaller,
@@ -90,6 +93,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'Hot games in the operator’s order: all, of a type, or of a vendor',
     query: z.object({
       merchantCode: z.string().max(20).optional(),
@@ -122,6 +126,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/lgw/games/game_menus',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'Lotteries of every vendor in groups (tag, labelName, gameMenus), as spec 3 names a menu group',
     query: z.object({
       prizeMode: z.string().max(8).default('SEA'),
@@ -207,6 +212,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/wps/game/:code',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'One game with what its page needs before it opens',
     params: z.object({ code: word }),
     query: z.object({ vendor: word.optional(), language: ofCaller.language }),

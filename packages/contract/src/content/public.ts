@@ -25,6 +25,7 @@ export const contentPublicCalls = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     who: 'visitor',
+    shared: 'all',
     summary: 'Announcements and banners in the caller’s language, one page of each kind (spec 3, 9)',
     query: z.object({
       types: z.string().max(40).default('B,PL,PU,PR'),
@@ -53,6 +54,7 @@ export const contentPublicCalls = {
     method: 'GET',
     path: '/wps/system/helpCenter',
     who: 'visitor',
+    shared: 'all',
     summary: 'The help centre’s tree of topics and articles; with `search`, what was found, best first',
     query: z.object({ search: z.string().max(80).optional() }),
     answer: z.object({
@@ -68,6 +70,7 @@ export const contentPublicCalls = {
     method: 'GET',
     path: '/api/content/:kind',
     who: 'visitor',
+    shared: 'all',
     summary:
       'Promotions, news, blog posts, legal texts: one page of their heads, newest first or in the merchant’s order',
     params: z.object({ kind: pageKind }),
@@ -81,6 +84,7 @@ export const contentPublicCalls = {
     method: 'GET',
     path: '/api/content/:kind/:key',
     who: 'visitor',
+    shared: 'all',
     summary: 'One article, by its id or its word',
     params: z.object({ kind: pageKind, key: z.string().min(1).max(80) }),
     answer: page,

@@ -5,18 +5,24 @@ import { id, instant, listOf, pageQuery } from '../shapes.ts';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Printable, without spaces and without the colon that separates the parts of a message. */
 const clientSeed = z.string().regex(/^[!-9;-~]{1,64}$/);
+/** `server` where a play came before a browser had sent a seed. */
+const clientSeedBy = z.enum(['player', 'server']);
 const limit = { points: 120, seconds: 60, by: 'member' } as const;
 const publicLimit = { points: 120, seconds: 60, by: 'address' } as const;
 
 const mySeeds = z.object({
-  active: z.object({
-    pairId: id,
-    serverSeedHash: hash,
-    clientSeed: z.string(),
-    /** Plays so far, and the number of the next one. */
-    nonce: z.number().int(),
-    activatedAt: instant,
-  }),
+  /** Null before the first play and before `begin-seeds`. */
+  active: z
+    .object({
+      pairId: id,
+      serverSeedHash: hash,
+      clientSeed: z.string(),
+      clientSeedBy,
+      /** Plays so far, and the number of the next one. */
+      nonce: z.number().int(),
+      activatedAt: instant,
+    })
+    .nullable(),
   /** The hash of the server seed that follows, shown in advance. */
   next: z.object({ serverSeedHash: hash }),
   /** Unfinished rounds on the active pair: while there is one it is not revealed. */
@@ -28,6 +34,7 @@ const revealedPair = z.object({
   serverSeed: z.string(),
   serverSeedHash: hash,
   clientSeed: z.string(),
+  clientSeedBy,
   /** Plays that were made on it: nonces 0 to plays - 1. */
   plays: z.number().int(),
   activatedAt: instant,
@@ -56,6 +63,22 @@ export const fairnessCalls = {
     answer: mySeeds,
     refusals: [],
     limit,
+  }),
+  beginSeeds: defineCall({
+    name: 'begin-seeds',
+    method: 'POST',
+    path: '/wps/fairness/seeds',
+    who: 'member',
+    summary:
+      'Begins the first pair with the client seed of the browser, after it was shown the hash of the server seed; an active pair stays',
+    body: z.object({
+      /** `next.serverSeedHash` as it was shown. */
+      serverSeedHash: hash,
+      clientSeed,
+    }),
+    answer: mySeeds,
+    refusals: [],
+    limit: { points: 20, seconds: 60, by: 'member' },
   }),
   rotateSeeds: defineCall({
     name: 'rotate-seeds',
@@ -97,6 +120,7 @@ export const fairnessCalls = {
       serverSeed: z.string().nullable(),
       serverSeedHash: hash,
       clientSeed: z.string(),
+      clientSeedBy,
       plays: z.number().int(),
     }),
     refusals: [],
@@ -107,6 +131,7 @@ export const fairnessCalls = {
     method: 'GET',
     path: '/wps/fairness/chains',
     who: 'visitor',
+    shared: 'all',
     summary: 'Hash chains of shared rounds: terminating hash, salt, and how far each is used (games.md 7.3)',
     query: z.object({ game: z.string().max(60).optional() }),
     answer: z.object({ list: z.array(chainShape) }),
@@ -118,6 +143,7 @@ export const fairnessCalls = {
     method: 'GET',
     path: '/wps/fairness/rounds/:id',
     who: 'visitor',
+    shared: 'all',
     summary: 'What a shared round promised and what it revealed; the link only after the bets were bound',
     params: z.object({ id }),
     answer: z.object({
@@ -125,8 +151,12 @@ export const fairnessCalls = {
       game: z.string(),
       chain: chainShape,
       position: z.number().int(),
+      /** Merkle root of the closed bets (since version 2), before anything reads the link. */
       betsHash: hash.nullable(),
       bets: z.number().int().nullable(),
+      /** How the message is made: 1 with `betsHash` alone, 2 also with `bets` and `entropy`. */
+      version: z.number().int(),
+      entropy: z.string().nullable(),
       boundAt: instant.nullable(),
       link: hash.nullable(),
       revealedAt: instant.nullable(),
@@ -139,6 +169,7 @@ export const fairnessCalls = {
     method: 'GET',
     path: '/wps/fairness/log',
     who: 'visitor',
+    shared: 'all',
     summary:
       'The public log of promises, each line hashed with all before it; `before` is the hash before the first line shown',
     query: z.object({
@@ -160,6 +191,32 @@ export const fairnessCalls = {
       ),
       total: z.number().int(),
     }),
+    refusals: [],
+    limit: publicLimit,
+  }),
+  getMaths: defineCall({
+    name: 'get-maths',
+    method: 'GET',
+    path: '/wps/fairness/maths/:game/:version',
+    who: 'visitor',
+    summary:
+      'Strips, weights, book and tables of one version of a game: the bytes whose SHA-256 is the hash of its maths',
+    params: z.object({ game: z.string().max(60), version: z.coerce.number().int().min(1).max(10_000) }),
+    file: 'application/json',
+    answer: z.object({}),
+    refusals: [],
+    limit: publicLimit,
+  }),
+  exportCommitments: defineCall({
+    name: 'export-commitments',
+    method: 'GET',
+    path: '/wps/fairness/log.ndjson',
+    who: 'visitor',
+    summary:
+      'The public log as lines of JSON, 5000 a page: ask again after the last number until a page is short. `verify log FILE` checks them offline',
+    query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }),
+    file: 'application/x-ndjson',
+    answer: z.object({}),
     refusals: [],
     limit: publicLimit,
   }),

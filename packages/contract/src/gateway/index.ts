@@ -51,6 +51,7 @@ export const gatewayCalls = {
     method: 'GET',
     path: '/wps/vendor-jackpots',
     who: 'visitor',
+    shared: 'all',
     summary: 'What the jackpots of vendors show, the greatest first, as they said within the last minutes',
     answer: z.object({
       list: z.array(

@@ -48,6 +48,7 @@ export const instantCalls = {
     method: 'GET',
     path: '/wps/instant/games/:game',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'What a page needs before the first stake: state, limits, and the board of mines to go on with',
     params: z.object({ game: instantGame }),
     answer: z.object({
@@ -97,9 +98,10 @@ export const instantCalls = {
     method: 'POST',
     path: '/wps/instant/mines/rounds/:id/tiles',
     who: 'member',
-    summary: 'Opens one tile; the same tile again changes nothing. The last safe tile cashes out by itself',
+    summary:
+      'Opens one tile, 1 to 25 row by row; the same tile again changes nothing. The last safe tile cashes out by itself',
     params: ofRound,
-    body: z.strictObject({ tile: z.number().int().min(0).max(24) }),
+    body: z.strictObject({ tile: z.number().int().min(1).max(25) }),
     answer: minesRound,
     refusals: ['mines_round_over'],
     limit: { points: 400, seconds: 60, by: 'member' },

@@ -41,6 +41,7 @@ export const minesRound = z.object({
   ...drawnFrom,
   mines: whole,
   /** Tiles 0 to 24 in the order they were opened, row by row from the top. */
+  /** Tiles are counted 1 to 25, row by row, as the verifier counts them. */
   opened: z.array(whole),
   state: z.enum(MINES_STATES),
   /** Where the mines lay; null while the round is open. */
@@ -77,9 +78,12 @@ export const crashRound = z.object({
   position: whole,
   terminalHash: hash,
   salt: z.string(),
-  /** SHA-256 of the closed list of bets, before anything of the result is known. */
+  /** Merkle root of the closed bets (in version 1 a hash of their list), before anything of the result is known. */
   betsHash: hash.nullable(),
   bets: whole,
+  /** How the message is made: 1 with `betsHash` alone, 2 also with `bets` and `entropy`. */
+  version: whole,
+  entropy: z.string().nullable(),
   /** Shown when it is over. */
   link: hash.nullable(),
 });

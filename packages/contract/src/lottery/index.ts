@@ -92,6 +92,7 @@ export const lotteryCalls = {
     method: 'GET',
     path: '/lgw/vn/games/game_menu',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'Lottery menu in groups (tag, labelName, gameMenus), and the hot strip',
     query: menuQuery,
     answer: z.object({
@@ -118,6 +119,7 @@ export const lotteryCalls = {
     method: 'GET',
     path: '/lgw/vn/games',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'Popular lotteries by bets of the last hour, or one game by gameCode',
     query: menuQuery.extend({
       count: z.coerce.number().int().min(1).max(100).default(20),
@@ -132,6 +134,7 @@ export const lotteryCalls = {
     method: 'GET',
     path: '/lgw/vn/numeros/opened/game',
     who: 'visitor',
+    shared: 'all',
     summary: 'Past draws of one game, latest first',
     query: z.object({ gameCode: z.string().max(20), count: z.coerce.number().int().min(1).max(100).default(100) }),
     answer: z.object({ list: z.array(openedShape) }),
@@ -143,6 +146,7 @@ export const lotteryCalls = {
     method: 'GET',
     path: '/lotto/lgw/games/opened/numero',
     who: 'visitor',
+    shared: 'all',
     summary: 'Last opened draw of each game asked for',
     query: z.object({ gameCodes: z.string().max(600).optional() }),
     answer: z.object({ list: z.array(openedShape.extend({ gameCode: z.string() })) }),
@@ -154,6 +158,7 @@ export const lotteryCalls = {
     method: 'GET',
     path: '/lgw/vn/games/:code',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'All a betting page needs: game, draws on sale, plays with odds and limits',
     params: z.object({ code: z.string().max(20) }),
     answer: z.object({
@@ -245,6 +250,7 @@ export const lotteryCalls = {
     method: 'GET',
     path: '/lgw/vn/draws/:id',
     who: 'visitor',
+    shared: 'all',
     summary: 'One draw with its result and, for fast draws, the proof',
     params: z.object({ id }),
     answer: z.object({
@@ -262,9 +268,16 @@ export const lotteryCalls = {
       proof: z
         .object({
           algorithm: z.string(),
+          /** Of the closed list of bets: 1 and 2 a hash of it; 3 a Merkle root, with its size and the entropy in the message. */
+          version: z.number().int(),
           seedHash: z.string(),
           seed: z.string().nullable(),
+          /** Public once the bets are closed, before the seed. */
           betsHash: z.string().nullable(),
+          bets: z.number().int().nullable(),
+          /** `name/round` of the public beacon that the entropy comes from; null where it is the keys of the bets. */
+          beacon: z.string().nullable(),
+          entropy: z.string().nullable(),
           message: z.string().nullable(),
         })
         .nullable(),
@@ -282,6 +295,7 @@ export const lotteryCalls = {
     method: 'GET',
     path: '/lgw/vn/games/:code/trend',
     who: 'visitor',
+    shared: 'all',
     summary: 'Counts per number and digit over the last draws, and draws since each last came',
     params: z.object({ code: z.string().max(20) }),
     query: z.object({
@@ -301,6 +315,7 @@ export const lotteryCalls = {
       cold: z.array(z.string()),
     }),
     refusals: ['game_unknown'],
-    limit: publicReads,
+    // Counted anew for each length that is asked for.
+    limit: { ...publicReads, cost: 5 },
   }),
 };

@@ -6,7 +6,7 @@ import { loginValue } from './login-value.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
 import { thirdPartyCalls } from './third-party.ts';
-import { phone, verificationCalls } from './verification.ts';
+import { humanEvidence, phone, verificationCalls } from './verification.ts';
 
 export * from './login-value.ts';
 export * from './second-factor.ts';
@@ -37,8 +37,7 @@ export const sessionCalls = {
       countryDialingCode: phone.countryDialingCode.optional(),
       verificationCode: z.string().max(16).optional(),
       firebaseIdToken: z.string().max(4096).optional(),
-      captcha: z.string().max(12).optional(),
-      captchaId: z.string().max(64).optional(),
+      ...humanEvidence,
       /** Sets the two halves of a one-day remember ticket: a cookie named after the user, and one the page cannot read. */
       remember: z.boolean().optional(),
     }),
@@ -48,6 +47,7 @@ export const sessionCalls = {
       'wrong_login',
       'captcha_required',
       'captcha_wrong',
+      'human_check_required',
       'slider_required',
       'login_locked',
       'code_wrong',
@@ -106,7 +106,7 @@ export const sessionCalls = {
     query: z.object({ replaces: z.string().max(64).optional() }),
     answer: z.object({ captchaId: z.string(), image: z.string() }),
     refusals: [],
-    limit: { points: 60, seconds: 60, by: 'address' },
+    limit: { points: 60, seconds: 60, by: 'address', cost: 4 },
   }),
   setLanguage: defineCall({
     name: 'set-language',

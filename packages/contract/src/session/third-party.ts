@@ -30,6 +30,7 @@ export const thirdPartyCalls = {
     method: 'GET',
     path: '/wps/session/channels',
     who: 'visitor',
+    shared: 'all',
     summary: 'Third parties one can log in with; empty when none is set up',
     answer: z.object({
       channels: z.array(z.object({ channel, name: z.string() })),

@@ -7,7 +7,15 @@ export const phone = {
   mobileNum: z.string().max(32),
   countryDialingCode: z.string().regex(/^\+?[0-9]{1,4}$/),
 };
-const captcha = { captcha: z.string().max(12).optional(), captchaId: z.string().max(64).optional() };
+/** What a page shows so that it is taken for a person's (decision 0019): letters, a proof of work, a service's token. */
+export const humanEvidence = {
+  captcha: z.string().max(12).optional(),
+  captchaId: z.string().max(64).optional(),
+  /** Base64 of the JSON `{ challenge, solution }` (ALTCHA, version 2). */
+  proof: z.string().max(4096).optional(),
+  serviceToken: z.string().max(4096).optional(),
+};
+export const HUMAN_MODES = ['slider+proof', 'slider', 'service'] as const;
 
 /** What a request for a code answers, whoever asks and whether a member has that number or not. */
 const codeSent = z.object({
@@ -19,9 +27,26 @@ const codeSent = z.object({
   message: z.string(),
 });
 
-const COMMON = ['fields_refused', 'captcha_required', 'captcha_wrong', 'sms_off'] as const;
+const COMMON = ['fields_refused', 'captcha_required', 'captcha_wrong', 'human_check_required', 'sms_off'] as const;
 
 export const verificationCalls = {
+  getHumanCheck: defineCall({
+    name: 'get-human-check',
+    method: 'GET',
+    path: '/wps/verification/human',
+    who: 'visitor',
+    summary: 'How this merchant tells persons from programs: a proof-of-work challenge, or the frame of a service',
+    /** The level that a refusal `human_check_required` named. */
+    query: z.object({ level: z.coerce.number().int().min(0).max(20).default(0) }),
+    answer: z.object({
+      mode: z.enum(HUMAN_MODES),
+      /** JSON of an ALTCHA challenge (version 2), good for one answer within five minutes. */
+      challenge: z.string().nullable(),
+      service: z.object({ siteKey: z.string(), frameUrl: z.string() }).nullable(),
+    }),
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'address' },
+  }),
   getSlider: defineCall({
     name: 'get-slider',
     method: 'GET',
@@ -42,7 +67,8 @@ export const verificationCalls = {
       travel: z.number().int(),
     }),
     refusals: [],
-    limit: { points: 60, seconds: 60, by: 'address' },
+    // A picture costs the processor twenty times what an answer from memory does.
+    limit: { points: 30, seconds: 60, by: 'address', cost: 10 },
   }),
   solveSlider: defineCall({
     name: 'solve-slider',
@@ -70,7 +96,7 @@ export const verificationCalls = {
     path: '/wps/verification/sms/noLogin',
     who: 'visitor',
     summary: 'Sends a log-in code by SMS; answers the same for numbers that nobody has',
-    body: z.object({ ...phone, ...captcha }),
+    body: z.object({ ...phone, ...humanEvidence }),
     answer: codeSent,
     refusals: [...COMMON],
     limit: { points: 20, seconds: 600, by: 'address' },
@@ -81,7 +107,7 @@ export const verificationCalls = {
     path: '/wps/verification/sms/password',
     who: 'visitor',
     summary: 'Sends a code to set a new password by SMS (flag CHNGPASSVERIF3); answers the same for unknown numbers',
-    body: z.object({ ...phone, ...captcha }),
+    body: z.object({ ...phone, ...humanEvidence }),
     answer: codeSent,
     refusals: [...COMMON],
     limit: { points: 20, seconds: 600, by: 'address' },
@@ -96,7 +122,7 @@ export const verificationCalls = {
       mobileNo: phone.mobileNum,
       countryDialingCode: phone.countryDialingCode,
       username: z.string().max(255).optional(),
-      ...captcha,
+      ...humanEvidence,
     }),
     answer: codeSent,
     refusals: [...COMMON],
@@ -108,7 +134,7 @@ export const verificationCalls = {
     path: '/wps/verification/sms/register/mobile',
     who: 'visitor',
     summary: 'Sends a code to the number of a registration by mobile',
-    body: z.object({ mobileNo: phone.mobileNum, countryDialingCode: phone.countryDialingCode, ...captcha }),
+    body: z.object({ mobileNo: phone.mobileNum, countryDialingCode: phone.countryDialingCode, ...humanEvidence }),
     answer: codeSent,
     refusals: [...COMMON],
     limit: { points: 20, seconds: 600, by: 'address' },
@@ -118,6 +144,7 @@ export const verificationCalls = {
     method: 'GET',
     path: '/wps/system/countryCodes',
     who: 'visitor',
+    shared: 'all',
     summary: 'Countries whose numbers are taken; flags are at {imgUrl}/TCG_PROD_IMAGES/COUNTRY_FLAG/{countryCode}.png',
     answer: z.object({
       imgUrl: z.string(),

@@ -85,6 +85,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/wps/system/setting/register',
     who: 'visitor',
+    shared: 'all',
     summary: 'Registration settings and validation rules per field (spec 5)',
     answer: z.object({
       fields: z.record(z.string(), fieldRule),
@@ -123,6 +124,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/wps/system/whitelabel',
     who: 'visitor',
+    shared: 'all',
     summary: 'The whitelabel tree alone: which parts of the site are on (spec 3)',
     answer: z.object({ whitelabel: z.array(whitelabelNode) }),
     refusals: [],
@@ -133,6 +135,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/wps/system/routers',
     who: 'visitor',
+    shared: 'all',
     summary: 'Pages of the site, their banner groups, and which of them are on',
     answer: z.object({
       routers: z.array(

@@ -18,6 +18,7 @@ export const slotsCalls = {
     method: 'GET',
     path: '/wps/slots/:game',
     who: 'visitor',
+    shared: 'visitors',
     summary: 'All a slot’s page needs: maths in public form, stakes, pace, jackpots, and the round to resume',
     params: ofGame,
     answer: z.object({
@@ -128,6 +129,7 @@ export const slotsCalls = {
     method: 'GET',
     path: '/wps/jackpots',
     who: 'visitor',
+    shared: 'all',
     summary:
       'Pools of the house in real money and their sum, with the last reading for a figure that rolls between the two',
     answer: z.object({

@@ -6,7 +6,7 @@ import { probeShape } from './probe.ts';
 
 /** A program of somebody else that the house talks to. Its secret never leaves the server again. */
 export const connectionShape = z.object({
-  /** `phoneAuth`, `post.sms`, `post.mail`, or `thirdParty.` and the channel. */
+  /** `phoneAuth`, `post.sms`, `post.mail`, `humanCheck.service`, or `thirdParty.` and the channel. */
   key: z.string(),
   value: z.record(z.string(), z.unknown()),
   secret: z.object({

@@ -6,6 +6,7 @@ import { connectionsCalls } from './connections.ts';
 import { staffDepositsCalls } from './deposits.ts';
 import { drawsCalls } from './draws.ts';
 import { exportsCalls } from './exports.ts';
+import { headsCalls } from './heads.ts';
 import { staffInstantCalls } from './instant.ts';
 import { few, write } from './limits.ts';
 import { membersCalls } from './members.ts';
@@ -30,7 +31,20 @@ export const importShape = z.object({
   sample: z.array(z.record(z.string(), z.string())),
 });
 
+/** Of the picture of `get-staff-captcha`; asked for after failures. */
+const letters = { captcha: z.string().max(12).optional(), captchaId: z.string().max(64).optional() };
+
 export const staffCalls = {
+  getStaffCaptcha: defineCall({
+    name: 'get-staff-captcha',
+    method: 'GET',
+    path: '/api/staff/captcha',
+    who: 'visitor',
+    summary: 'A captcha for the operators’ log-in: base64 PNG and its id, good for one answer within two minutes',
+    answer: z.object({ captchaId: z.string(), image: z.string() }),
+    refusals: [],
+    limit: { points: 60, seconds: 60, by: 'address' },
+  }),
   staffLogin: defineCall({
     name: 'staff-login',
     method: 'POST',
@@ -42,9 +56,10 @@ export const staffCalls = {
       password: z.string().min(1).max(128),
       /** Empty at the first log-in. */
       code: z.string().regex(/^([0-9]{6})?$/),
+      ...letters,
     }),
     answer: z.object({ token: z.string(), rights: z.array(z.string()) }),
-    refusals: ['wrong_login', 'factor_due'],
+    refusals: ['wrong_login', 'factor_due', 'captcha_required', 'captcha_wrong'],
     limit: few,
   }),
   beginOperatorFactor: defineCall({
@@ -54,9 +69,9 @@ export const staffCalls = {
     who: 'visitor',
     summary:
       'First log-in: the secret of a new second factor for whoever has the first password; a second asking makes another secret',
-    body: z.object({ name: z.string().min(1).max(64), password: z.string().min(1).max(128) }),
+    body: z.object({ name: z.string().min(1).max(64), password: z.string().min(1).max(128), ...letters }),
     answer: z.object({ totpSecret: z.string(), totpUri: z.string() }),
-    refusals: ['wrong_login'],
+    refusals: ['wrong_login', 'captcha_required', 'captcha_wrong'],
     limit: few,
   }),
   confirmOperatorFactor: defineCall({
@@ -70,9 +85,10 @@ export const staffCalls = {
       password: z.string().min(1).max(128),
       newPassword: z.string().min(1).max(128),
       code: z.string().regex(/^[0-9]{6}$/),
+      ...letters,
     }),
     answer: z.object({ token: z.string(), rights: z.array(z.string()) }),
-    refusals: ['wrong_login', 'fields_refused'],
+    refusals: ['wrong_login', 'fields_refused', 'captcha_required', 'captcha_wrong'],
     limit: few,
   }),
   resumeStaffSession: defineCall({
@@ -182,6 +198,7 @@ export const staffCalls = {
   ...staffDepositsCalls,
   ...drawsCalls,
   ...exportsCalls,
+  ...headsCalls,
   ...staffInstantCalls,
   ...operatorsCalls,
   ...vendorsCalls,

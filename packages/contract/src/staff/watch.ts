@@ -96,7 +96,7 @@ export const watchCalls = {
       importsWaiting: z.number().int(),
       requestsWaiting: z.number().int(),
       alerts: z.array(
-        z.object({ kind: z.enum(['job', 'audit', 'post']), subject: z.string(), since: instant.nullable() }),
+        z.object({ kind: z.enum(['job', 'audit', 'post', 'server']), subject: z.string(), since: instant.nullable() }),
       ),
       /** Games that can be opened although they return what chance does not explain (standards.md G20). */
       outside: z.array(

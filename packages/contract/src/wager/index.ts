@@ -90,6 +90,7 @@ export const wagerCalls = {
     method: 'GET',
     path: '/.well-known/lantern-receipts',
     who: 'visitor',
+    shared: 'all',
     summary: 'Public keys of the house’s receipts, retired ones too',
     answer: z.object({
       keys: z.array(

@@ -26,6 +26,7 @@ export const winnersCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
     who: 'visitor',
+    shared: 'all',
     summary: 'Winners board: the greatest wins of the last 30 days, greatest first (spec 7)',
     query: z.object({
       gameCategory: z.string().max(20).default('ALL'),
@@ -43,6 +44,7 @@ export const winnersCalls = {
     method: 'GET',
     path: '/wps/winners/latest',
     who: 'visitor',
+    shared: 'all',
     summary: 'The latest wins, newest first',
     query: z.object({ limitNum: z.coerce.number().int().min(1).max(20).default(20) }),
     answer: z.object({ list: z.array(winner) }),
@@ -54,6 +56,7 @@ export const winnersCalls = {
     method: 'GET',
     path: '/wps/winners/figures',
     who: 'visitor',
+    shared: 'all',
     summary: 'What the last 30 days add up to: wins, paid out, how long payments took, the jackpot pool',
     answer: z.object({
       days: z.number().int(),

@@ -1,4 +1,5 @@
 import { invariant } from '@lantern/kernel';
+import { boundTo } from './bet-list.ts';
 import { sha256Hex } from './hmac.ts';
 import { createWordStream, type WordStream } from './word-stream.ts';
 
@@ -27,13 +28,15 @@ export interface RoundSeed {
   /** Drawn after the terminating hash was published. */
   readonly salt: string;
   readonly roundId: string;
-  /** SHA-256 of the closed list of bets (or of what else was closed), hex: binds the result to it. */
+  /** SHA-256 of the closed list of bets, or since version 2 its Merkle root, hex: binds the result to it. */
   readonly betsHash: string;
+  /** Since version 2: how many bets the root is over, and what nobody at the operator can choose. */
+  readonly bound?: { readonly size: number; readonly entropy: string } | undefined;
 }
 
 /** The message of a shared round, without the number of the block. */
-export const roundMessage = ({ salt, roundId, betsHash }: Omit<RoundSeed, 'link'>): string =>
-  `${salt}:${roundId}:${betsHash}`;
+export const roundMessage = ({ salt, roundId, betsHash, bound }: Omit<RoundSeed, 'link'>): string =>
+  `${salt}:${roundId}:${bound ? boundTo(betsHash, bound.size, bound.entropy) : betsHash}`;
 
 /** The words of one shared round, the same for ever. */
 export const roundStream = (seed: RoundSeed): WordStream => createWordStream(seed.link, roundMessage(seed));

@@ -5,6 +5,14 @@ export { type ExactReturn, exactReturn } from './exact/return.ts';
 export { drawDropThreshold, returnOfJackpot } from './jackpots.ts';
 export type * from './maths.ts';
 export type * from './outcome.ts';
-export { freshMathsHash, mathsHash, type Printed, slotGames, slotMaths } from './registry.ts';
+export {
+  canonicalMaths,
+  freshMathsHash,
+  mathsHash,
+  type Printed,
+  SLOT_VERSIONS,
+  slotGames,
+  slotMaths,
+} from './registry.ts';
 export { paytableOf, rulesOf } from './rules.ts';
 export { celebrates, costOf, openingScreen, spin, spinTotal } from './spin.ts';

@@ -32,7 +32,7 @@ const whole = <Maths extends SlotMaths>(draft: Draft<Maths>, printed: Printed): 
   ({ ...draft, ...printed }) as SlotMaths;
 
 /** Every version of every game, old ones too: a round is told again by the maths it was played with (G10). */
-const SLOTS: readonly SlotMaths[] = [
+export const SLOT_VERSIONS: readonly SlotMaths[] = [
   whole(koiLantern, printedKoiLantern),
   whole(dragonBoat, printedDragonBoat),
   whole(moonRabbit, printedMoonRabbit),
@@ -49,11 +49,13 @@ const SLOTS: readonly SlotMaths[] = [
 
 /** The newest version of every game, in the order of the lobby. */
 export const slotGames = (): readonly SlotMaths[] =>
-  SLOTS.filter(({ id, version }) => SLOTS.every((other) => other.id !== id || other.version <= version));
+  SLOT_VERSIONS.filter(({ id, version }) =>
+    SLOT_VERSIONS.every((other) => other.id !== id || other.version <= version),
+  );
 
 /** The maths a round was or is played with; without a version the newest. Undefined when there are none. */
 export function slotMaths(id: string, version?: number): SlotMaths | undefined {
-  const pool = version === undefined ? slotGames() : SLOTS;
+  const pool = version === undefined ? slotGames() : SLOT_VERSIONS;
   return pool.find((maths) => maths.id === id && (version === undefined || maths.version === version));
 }
 
@@ -66,6 +68,9 @@ function canonical(value: unknown): string {
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
 }
+
+/** The text of maths whose hash is the hash of the maths. */
+export const canonicalMaths = (maths: object): string => canonical(maths);
 
 /** The same as `mathsHash`, computed from what is in memory now: for verifying, not for remembering (P02). */
 export const freshMathsHash = (maths: SlotMaths): string => sha256Hex(canonical(maths));

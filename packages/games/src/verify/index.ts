@@ -1,3 +1,4 @@
+export { type BetCheck, type BetCheckName, type BetReceipt, brokenLog, checkBet } from './bet-proof.ts';
 export {
   type DrawProof,
   type PairProof,

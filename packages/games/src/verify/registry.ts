@@ -28,7 +28,9 @@ export const VERIFIERS: readonly Entry[] = [
   { game: 'wheel', version: '1', scheme: 'pair', load: async () => (await instant()).wheel },
   { game: 'hi-lo', version: '1', scheme: 'pair', load: async () => (await instant()).hiLo },
   { game: 'keno', version: '1', scheme: 'pair', load: async () => (await instant()).keno },
+  // Version 1 of a shared draw is bound to a hash of its bets, version 2 to their root, number and entropy.
   { game: 'crash', version: '1', scheme: 'round', load: async () => (await instant()).crash },
+  { game: 'crash', version: '2', scheme: 'round', load: async () => (await instant()).crash2 },
   slot('koi-lantern', 1),
   slot('dragon-boat', 1),
   slot('moon-rabbit', 1),
@@ -42,6 +44,7 @@ export const VERIFIERS: readonly Entry[] = [
   slot('firecracker', 1),
   slot('golden-ox', 1),
   { game: 'lottery', version: '1', scheme: 'draw', load: async () => (await import('./games/lottery.ts')).lottery },
+  { game: 'lottery', version: '2', scheme: 'draw', load: async () => (await import('./games/lottery.ts')).lottery2 },
 ];
 
 export const verifierOf = (game: string, version: string): Entry | undefined =>

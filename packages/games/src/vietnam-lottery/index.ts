@@ -29,7 +29,7 @@ export {
 } from './expand.ts';
 export { permutationsOf, type RunRefusal, type RunStep, runTokens } from './expand-southern.ts';
 export type { CountedSet, SetName, SingleSet } from './number-sets.ts';
-export { DEFAULT_ODDS, formatOdds, ODDS_SCALE, type Odds, parseOdds, waysOfSum } from './odds.ts';
+export { DEFAULT_ODDS, formatOdds, ODDS_DECIMALS, ODDS_SCALE, type Odds, parseOdds, waysOfSum } from './odds.ts';
 export { payoutVariance } from './payout-variance.ts';
 export { checkPicks, linesOf, type PickRefusal, picksMax, stakeOf } from './picks.ts';
 export {
@@ -55,5 +55,5 @@ export {
   type StatisticsSet,
   tailCounts,
 } from './statistics.ts';
-export { PRIZE_TIERS, type PrizeTier, revealOrder, type TierName } from './tiers.ts';
+export { PRIZE_TIERS, type PrizeTier, revealOrder, type TierName, tiersAsDrawn } from './tiers.ts';
 export { parseTypedPicks, type TypedPicks } from './typed-picks.ts';

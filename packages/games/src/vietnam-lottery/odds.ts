@@ -5,7 +5,7 @@ import type { Region } from './regions.ts';
 /** What a winning unit returns, stake included, in ten-thousandths: 98.0 is `980000n` (games.md, "gross odds"). */
 export type Odds = bigint;
 export const ODDS_SCALE = 10_000n;
-const ODDS_DECIMALS = 4;
+export const ODDS_DECIMALS = 4;
 const MICROS_PER_TEN_THOUSANDTH = 100n;
 
 /** Reads `"98"`, `"3.6"`, `"1.95"`: at most four decimals, above nothing. */

@@ -3,7 +3,7 @@ import { invariant, MICROS_PER_UNIT } from '@lantern/kernel';
 import { drawTimeOn } from '@lantern/rules/lottery';
 import type { App } from '../../app.ts';
 import { dayOf, type fixedClock, isRefusal, type World } from '../../platform/index.ts';
-import { creditAdjustment, openAccounts } from '../../rooms/ledger/index.ts';
+import { creditByHand, openAccounts } from '../../rooms/ledger/index.ts';
 import {
   approveImport,
   type DrawRow,
@@ -75,12 +75,10 @@ export interface SeasonHouse {
 /** Opens purses for the members of the season. */
 export async function openSeasonMembers(world: World, count: number): Promise<bigint[]> {
   const members = Array.from({ length: count }, () => world.newId());
-  for (const memberId of members) {
-    await world.db.transaction(async (tx) => {
-      await openAccounts(tx, memberId, 'LTN');
-      await creditAdjustment(tx, { memberId, causeId: world.newId(), amount: PURSE });
-    });
-  }
+  await world.db.transaction(async (tx) => {
+    for (const memberId of members) await openAccounts(tx, memberId, 'LTN');
+  });
+  await creditByHand(world, ...members.map((memberId) => ({ memberId, causeId: world.newId(), amount: PURSE })));
   return members;
 }
 

@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { retrying } from './faults.ts';
+import { limitsOfPool, POOLS, type PoolName, serverPools, type WorkKind } from './limits.ts';
 
 /** What a store may do: named or plain statements on a connection or a pool. */
 export interface Queryable {
@@ -14,44 +17,51 @@ export interface Tx extends Queryable {
   readonly afterCommit: (task: () => void) => void;
 }
 
+/** How busy the connections of one pool are. */
+export interface PoolUse {
+  readonly pool: string;
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/**
+ * While a transaction is open its code uses `tx` and nothing else: whoever holds one connection and waits for a second one can
+ * wait for ever. Tests refuse it (`onNested` throws); a running server logs and counts it. See decision 0014.
+ */
 export interface Database extends Queryable {
   /** Runs `work` in one transaction; conflicts and lost connections are tried again with the same keys. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A connection of its own, for lanes and locks; the caller releases it. */
-  connect(): Promise<pg.PoolClient>;
+  connect(from?: 'lanes' | 'held'): Promise<pg.PoolClient>;
+  /** Runs `work` on the connections of this kind of work. */
+  as<T>(kind: WorkKind, work: () => T): T;
+  /** The open transaction that the caller runs in, for what is read into memory for everybody. */
+  openTx(): Tx | undefined;
+  /** Refuses what would wait for another connection although it asks for none itself: batches of bets. */
+  notInTransaction(what: string): void;
+  use(): readonly PoolUse[];
+  /** Age of the oldest open transaction of this process. */
+  longestTransactionMs(): number;
   close(): Promise<void>;
 }
 
 const APP_ROLE = 'lantern_app';
-// 40001 serialization, 40P01 deadlock, 23505 two writers with one key: the second try sees the first one's row.
-const RETRYABLE = new Set(['40001', '40P01', '23505', '57P01', '57P02', '57P03', '08006', '08003', '08000']);
-const TRIES_MAX = 5;
-
-export const isRetryable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && RETRYABLE.has(String(error.code))) ||
-    /Connection terminated|is not queryable|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT/.test(error.message));
-
-/** One retry rule around every write (architecture.md 5): same keys, so a repeat can never pay twice. */
-export async function retrying<T>(work: () => Promise<T>, tries = TRIES_MAX): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= tries || !isRetryable(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt));
-    }
-  }
-}
 
 export interface DatabaseOptions {
   readonly url: string;
   /** Login of the rights-limited role; without it each connection of `url` takes that role. */
   readonly appUrl?: string | undefined;
-  /** For transactions, lanes and locks; single statements have as many again. */
+  /** For transactions, lanes and locks; single statements have as many again. Of tools; a server says `lanes`. */
   readonly connectionsMax?: number;
+  /** Batches that are written at the same time: opens the pools and the time limits of a server. */
+  readonly lanes?: number;
   /** Keep the rights of `url`: migrations and tools only. */
   readonly asOwner?: boolean;
+  /** What work is that says nothing else of itself. */
+  readonly runsAs?: WorkKind;
+  /** A second connection was asked for inside an open transaction. */
+  readonly onNested?: (error: Error) => void;
 }
 
 /** A database behind a private socket trusts its logins, so the server simply logs in as the role that owns nothing. */
@@ -62,15 +72,14 @@ function appUrlOf(url: string): string | undefined {
   return parsed.toString();
 }
 
-export function openDatabase(options: DatabaseOptions): Database {
-  const appUrl = options.appUrl ?? appUrlOf(options.url);
-  const max = options.connectionsMax ?? 10;
-  const openPool = (size: number): pg.Pool => {
+function poolOpener({ url, appUrl, asOwner }: DatabaseOptions): (config: pg.PoolConfig) => pg.Pool {
+  const login = appUrl ?? appUrlOf(url);
+  return (config) => {
     const opened = new pg.Pool({
-      connectionString: options.asOwner ? options.url : (appUrl ?? options.url),
-      max: size,
-      ...(options.asOwner || appUrl ? {} : { options: `-c role=${APP_ROLE}` }),
+      connectionString: asOwner ? url : (login ?? url),
+      ...(asOwner || login ? {} : { options: `-c role=${APP_ROLE}` }),
       application_name: 'lantern',
+      ...config,
     });
     // A broken idle connection must not end the process; the next query takes another.
     opened.on('error', () => undefined);
@@ -78,25 +87,89 @@ export function openDatabase(options: DatabaseOptions): Database {
     opened.on('connect', (client) => client.on('error', () => undefined));
     return opened;
   };
-  const pool = openPool(max);
-  // Transactions ask for kept things (settings, who is logged in) that are read anew beside them. Were all connections in
-  // transactions that wait for such a reading, it would never get one: so single statements have connections of their own.
-  const statements = options.asOwner ? pool : openPool(max);
-  const query: Queryable['query'] = (config, values) => statements.query(config as string, values as unknown[]);
+}
 
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    const told: (() => void)[] = [];
+interface Pools {
+  readonly of: Readonly<Record<PoolName, { readonly transactions: pg.Pool; readonly statements: pg.Pool }>>;
+  readonly named: readonly (readonly [string, pg.Pool])[];
+}
+
+function toolPools(options: DatabaseOptions): Pools {
+  const open = poolOpener(options);
+  const transactions = open({ max: options.connectionsMax ?? 10 });
+  const statements = options.asOwner ? transactions : open({ max: options.connectionsMax ?? 10 });
+  const both = { transactions, statements };
+  const named = [['transactions', transactions] as const, ['statements', statements] as const];
+  return {
+    of: { players: both, office: both, hooks: both, jobs: both, lanes: both, held: both },
+    named: options.asOwner ? named.slice(0, 1) : named,
+  };
+}
+
+function poolsOfServer(options: DatabaseOptions, lanes: number): Pools {
+  const open = poolOpener(options);
+  const limits = serverPools(lanes);
+  const pairs = POOLS.map((name) => {
+    const config = limitsOfPool(limits[name]);
+    const transactions = open({ ...config, max: limits[name].connections });
+    // What is read into memory may be waited for by many; it never waits behind transactions.
+    const { statements: max } = limits[name];
+    return [name, { transactions, statements: max > 0 ? open({ ...config, max }) : transactions }] as const;
+  });
+  const named = pairs.flatMap(([name, { transactions, statements }]) =>
+    statements === transactions
+      ? [[name, transactions] as const]
+      : [[name, transactions] as const, [`${name}.statements`, statements] as const],
+  );
+  return { of: Object.fromEntries(pairs) as Pools['of'], named };
+}
+
+interface OpenTx {
+  readonly tx: Tx;
+  readonly sinceMs: number;
+  isOpen: boolean;
+}
+/** What the running code works for, and inside which transaction. */
+interface Scope {
+  readonly kind: WorkKind;
+  readonly open?: OpenTx;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pools = options.lanes === undefined ? toolPools(options) : poolsOfServer(options, options.lanes);
+  const scopes = new AsyncLocalStorage<Scope>();
+  const openTransactions = new Set<OpenTx>();
+  const outside: Scope = { kind: options.runsAs ?? 'players' };
+  const scope = (): Scope => scopes.getStore() ?? outside;
+  const openTx = (): Tx | undefined => {
+    const { open } = scope();
+    return open?.isOpen ? open.tx : undefined;
+  };
+
+  function notInTransaction(what: string): void {
+    if (openTx())
+      options.onNested?.(new Error(`${what} inside an open transaction: use its \`tx\`, or do it before or after`));
+  }
+  const query: Queryable['query'] = async (config, values) => {
+    notInTransaction('a statement on another connection');
+    return pools.of[scope().kind].statements.query(config as string, values as unknown[]);
+  };
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>, told: (() => void)[]): Promise<T> {
+    const { kind } = scope();
+    const client = await pools.of[kind].transactions.connect();
     let broken: Error | undefined;
+    const tx: Tx = {
+      inTransaction: true,
+      afterCommit: (task) => told.push(task),
+      query: (config, values) => client.query(config as string, values as unknown[]),
+    };
+    const open: OpenTx = { tx, sinceMs: performance.now(), isOpen: true };
+    openTransactions.add(open);
     try {
       await client.query('begin');
-      const result = await work({
-        inTransaction: true,
-        afterCommit: (task) => told.push(task),
-        query: (config, values) => client.query(config as string, values as unknown[]),
-      });
+      const result = await scopes.run({ kind, open }, () => work(tx));
       await client.query('commit');
-      for (const task of told) task();
       return result;
     } catch (error) {
       await client.query('rollback').catch((rollbackError: Error) => {
@@ -104,17 +177,54 @@ export function openDatabase(options: DatabaseOptions): Database {
       });
       throw error;
     } finally {
+      open.isOpen = false;
+      openTransactions.delete(open);
       client.release(broken);
     }
   }
 
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    notInTransaction('a second transaction');
+    let told: (() => void)[] = [];
+    const result = await retrying(() => {
+      told = [];
+      return attempt(work, told);
+    });
+    for (const task of told) task();
+    return result;
+  }
+
   return {
     query,
-    transaction: (work) => retrying(() => attempt(work)),
-    connect: () => pool.connect(),
+    transaction,
+    openTx,
+    notInTransaction,
+    connect: async (from = 'held') => {
+      notInTransaction('a second connection');
+      return pools.of[from].transactions.connect();
+    },
+    as: (kind, work) => scopes.run({ ...scope(), kind }, work),
+    use: () =>
+      pools.named.map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+        pool,
+        open: totalCount,
+        idle: idleCount,
+        waiting: waitingCount,
+      })),
+    longestTransactionMs: () => {
+      const [oldest] = openTransactions;
+      return oldest ? performance.now() - oldest.sinceMs : 0;
+    },
     close: async () => {
-      await pool.end();
-      if (statements !== pool) await statements.end();
+      await Promise.all(pools.named.map(([, pool]) => pool.end()));
     },
   };
+}
+
+/** Whether the login of these connections could take the ledger's rights; the role it has taken is given back by a statement. */
+export async function mayActAsOwner(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ may: boolean }>(
+    `select rolsuper or pg_has_role(session_user, 'lantern_ledger', 'member') as may from pg_roles where rolname = session_user`,
+  );
+  return rows[0]?.may ?? false;
 }

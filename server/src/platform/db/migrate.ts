@@ -18,6 +18,13 @@ export async function migrationFiles(): Promise<string[]> {
   return found.sort((a, b) => basename(a).localeCompare(basename(b)));
 }
 
+/** Rights of the modules (`rights.sql`): run again after every migration, so that a function that is stated anew keeps them. */
+async function applyRights(client: pg.Client): Promise<void> {
+  const rooms = join(here, '..', '..', 'rooms');
+  const files = (await readdir(rooms, { recursive: true })).filter((entry) => basename(entry) === 'rights.sql').sort();
+  for (const file of files) await client.query(await readFile(join(rooms, file), 'utf8'));
+}
+
 /**
  * Applies what is missing, one transaction a file, under one lock, so that several processes may start at once.
  * A file that was changed after it was applied is refused: forward only.
@@ -53,6 +60,7 @@ export async function migrate(url: string, onProgress: (line: string) => void = 
       applied += 1;
       onProgress(name);
     }
+    await applyRights(client);
   } finally {
     await client.end();
   }

@@ -16,7 +16,7 @@ export interface Snapshot extends Queryable {
 
 /** Reads in one transaction that writes nothing, so no draw that settles waits for it. */
 export async function inSnapshot<T>(db: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const client = await db.connect();
+  const client = await db.connect('held');
   let broken: Error | undefined;
   const query: Queryable['query'] = (config, values) => client.query(config as string, values as unknown[]);
   try {

@@ -6,10 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
-import { isRetryable } from '../db/database.ts';
+import { isRetryable } from '../db/faults.ts';
+import type { WorkKind } from '../db/limits.ts';
+import { refusing } from '../db/refusing.ts';
 import { type CookieChange, isRefusal, type Outcome, type Refusal, refuse } from '../outcome.ts';
 import type { Actor, Answered, Asked, World } from '../room.ts';
+import { addressKey } from './address-key.ts';
+import type { Budget } from './budget.ts';
 import type { Sealing } from './sealed.ts';
+import { createTurns, encodingFor, type SharedAnswer, sharedAnswer, TooCrowded } from './shared-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +24,10 @@ declare module 'fastify' {
 
 export interface DoorOptions {
   readonly world: World;
+  /** What a caller may ask of all calls together. */
+  readonly budget: Budget;
+  /** The country of a caller: answers that visitors share differ by it. Handed in from the site room. */
+  readonly countryOf: (caller: { address: string; headers: FastifyRequest['headers'] }) => Promise<string>;
   readonly sealing: Sealing;
   /** Finds who asks, from the cookie or the bearer token; null is a visitor. Handed in by the app, from the session room. */
   readonly authenticate: (asked: {
@@ -67,6 +76,12 @@ const ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
+/** Shared answers that are made at the same time: bets and members never wait for more of them. */
+const MAKING_MAX = 4;
+const MAKING_WAITING_MAX = 400;
+const SHARED_MS = 10_000;
+/** News that stands in the event itself and comes too often to ask again for. */
+const FLEETING: ReadonlySet<string> = new Set(['jackpot.pool', 'crash.players']);
 const FROZEN = 'LX001';
 /** A text that no database keeps: a NUL, in a text or in JSON. Rules of fields refuse it beside its field where they know it. */
 const UNKEPT = new Set(['22021', '22P05']);
@@ -90,6 +105,9 @@ function refusedEntry({ who, right, confirmed }: CallDefinition, actor: Actor | 
 
 const fieldsOf = (error: z.ZodError): FieldRefusal[] =>
   error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || 'body', key: 'field.not_valid' }));
+
+/** Players cannot take the connections of operators and of web-hooks. */
+const workOf = (call: CallDefinition): WorkKind => (call.raw ? 'hooks' : call.who === 'staff' ? 'office' : 'players');
 
 const strictShapes = new WeakMap<z.ZodType, z.ZodType>();
 /** Unknown fields are refused on writes and ignored on reads (product.md, "Replies"). Making a shape costs more than using it. */
@@ -117,6 +135,15 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 };
+
+/**
+ * What a key belongs to: the call, the thing its path and query name, and the body. The same key for another thing is a conflict,
+ * and never the answer of the first.
+ */
+function hashOfAsked({ name }: CallDefinition, body: unknown, ...named: readonly unknown[]): Buffer {
+  const things = named.filter((one) => Object.keys(one as object).length > 0);
+  return hash('sha256', [name, body, ...things].map((one, at) => (at ? JSON.stringify(one) : one)).join(' '), 'buffer');
+}
 
 /** What is known of a request before its body is looked at. */
 interface Entry {
@@ -205,54 +232,41 @@ export function createDoor(options: DoorOptions) {
       cookies: request.cookies,
       headers: request.headers,
       key: key.toLowerCase(),
-      bodyHash: call.idempotent
-        ? hash('sha256', `${call.name} ${JSON.stringify(opened.body)}`, 'buffer')
-        : Buffer.alloc(0),
+      bodyHash: call.idempotent ? hashOfAsked(call, opened.body, params.value, query.value) : Buffer.alloc(0),
       rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     } as never;
     return runAnswer(answered, asked);
   }
 
+  const tooMany = (ms: number): Refusal =>
+    refuse('too_many_requests', { facts: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
+
+  /**
+   * The call's own limit, and the budget of the caller for all calls. A trial account costs nothing to open, so what it asks is
+   * paid by its address; outside parties have limits of their own, and no budget.
+   */
   async function spend(
     call: CallDefinition,
     limiter: RateLimiterMemory,
     request: FastifyRequest,
     actor: Actor | null,
   ): Promise<Refusal | null> {
-    const spender =
-      call.limit.by === 'member' && actor
-        ? actor.kind === 'member'
-          ? `m${actor.memberId}`
-          : `s${actor.staffId}`
-        : `a${request.ip}`;
+    const address = `a${addressKey(request.ip)}`;
+    const person = actor && (actor.kind === 'member' ? `m${actor.memberId}` : `s${actor.staffId}`);
+    const isFree = !actor || (actor.kind === 'member' && actor.type === TRIAL_TYPE);
+    const waitMs = call.raw ? 0 : options.budget.spend(isFree ? address : (person ?? address), call.limit.cost ?? 1);
+    if (waitMs > 0) return tooMany(waitMs);
     try {
-      await limiter.consume(spender);
+      await limiter.consume(call.limit.by === 'member' && person ? person : address);
       return null;
     } catch (refused) {
-      const ms = (refused as { msBeforeNext?: number }).msBeforeNext ?? 1000;
-      return refuse('too_many_requests', { facts: { seconds: Math.ceil(ms / 1000) } });
-    }
-  }
-
-  class RolledBack {
-    readonly refusal: Refusal;
-    constructor(refusal: Refusal) {
-      this.refusal = refusal;
+      return tooMany((refused as { msBeforeNext?: number }).msBeforeNext ?? 1000);
     }
   }
 
   async function runAnswer(answered: Answered, asked: never): Promise<Outcome<CallDefinition>> {
     if (!answered.transaction) return answered.run(asked, world, world.db as unknown as Tx);
-    try {
-      return await world.db.transaction(async (tx) => {
-        const outcome = await answered.run(asked, world, tx);
-        if (isRefusal(outcome)) throw new RolledBack(outcome);
-        return outcome;
-      });
-    } catch (error) {
-      if (error instanceof RolledBack) return error.refusal;
-      throw error;
-    }
+    return refusing(world.db, (tx) => answered.run(asked, world, tx));
   }
 
   const replyTo = (
@@ -321,22 +335,93 @@ export function createDoor(options: DoorOptions) {
     const seconds = Number(process.hrtime.bigint() - started) / 1e9;
     world.metrics.requestSeconds.observe({ call: call.name, code }, seconds);
     if (!isRefusal(outcome) && outcome.cookies) setCookies(reply, outcome.cookies);
+    // What an operator has changed, everybody sees with the next answer.
+    if (call.who === 'staff' && call.method !== 'GET') world.snapshots.clear();
     void reply.status(isRefusal(outcome) ? statusOf(outcome.refused) : 200).headers(ANSWER_HEADERS);
     if (!isRefusal(outcome) && outcome.file && call.file) {
-      const { name, bytes, pieces } = outcome.file;
+      const { name, bytes, pieces, publicSeconds } = outcome.file;
       void reply.headers({
         'content-type': call.file,
         'content-length': bytes,
         'content-disposition': `attachment; filename="${name}"`,
+        // Only where everybody gets the same bytes.
+        ...(publicSeconds === undefined ? {} : { 'cache-control': `public, max-age=${publicSeconds}` }),
       });
       return reply.send(Readable.from(pieces, { objectMode: false }));
     }
     return reply.send(replyTo(call, outcome, language, reply.request.id));
   }
 
+  // A page that hears of a change asks again at once, and must not get what was before it.
+  world.live.listen((event, memberId) => {
+    if (memberId === null && !FLEETING.has(event.name)) world.snapshots.clear();
+  });
+  const turns = createTurns(MAKING_MAX, MAKING_WAITING_MAX);
+
+  /** One answer for all who ask the same: made without anything of the one who happened to ask first. */
+  async function share(
+    answered: Answered,
+    language: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SharedAnswer | Refusal> {
+    const { call } = answered;
+    const params = parse(call.params, request.params, false);
+    const query = parse(call.query, request.query, false);
+    if (!params.ok) return refuse('not_found');
+    if (!query.ok) return refuse('bad_input', { fields: query.fields });
+    const isForAll = call.shared === 'all';
+    const from = isForAll ? { address: '', headers: {} } : { address: request.ip, headers: request.headers };
+    const country = isForAll ? '' : await options.countryOf(from);
+    const own = { body: undefined, actor: null, userAgent: '', requestId: '', cookies: {}, key: '' };
+    const none = Buffer.alloc(0);
+    const asked = {
+      ...own,
+      ...from,
+      language,
+      bodyHash: none,
+      rawBody: none,
+      query: query.value,
+      params: params.value,
+    };
+    const make = async (): Promise<SharedAnswer> => {
+      const outcome = await runAnswer(answered, asked as never);
+      const value = replyTo(call, outcome, language, '');
+      if (isRefusal(outcome)) return sharedAnswer(outcome.refused, statusOf(outcome.refused), JSON.stringify(value));
+      const serialize = reply.getSerializationFunction('200') ?? JSON.stringify;
+      return sharedAnswer('done', 200, serialize(value as unknown as Record<string, unknown>));
+    };
+    const key = `${call.name} ${language} ${country} ${JSON.stringify([params.value, query.value])}`;
+    return world.snapshots
+      .of(key, SHARED_MS, () => turns.take(make))
+      .catch((error: unknown) => {
+        if (error instanceof TooCrowded) return tooMany(1000);
+        throw error;
+      });
+  }
+
+  async function tellShared(
+    reply: FastifyReply,
+    call: CallDefinition,
+    { code, status, ...answer }: SharedAnswer,
+    started: bigint,
+  ): Promise<FastifyReply> {
+    const { bytes, encoding } = await answer.in(encodingFor(reply.request.headers['accept-encoding']));
+    const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+    world.metrics.requestSeconds.observe({ call: call.name, code }, seconds);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply
+      .status(status)
+      .headers(ANSWER_HEADERS)
+      .header('vary', 'accept-encoding')
+      .type('application/json; charset=utf-8')
+      .send(bytes);
+  }
+
   /** Binds one call to its method and path. */
   function bind(app: FastifyInstance, answered: Answered): void {
     const { call } = answered;
+    const work = workOf(call);
     const limiter = new RateLimiterMemory({
       keyPrefix: call.name,
       points: call.limit.points,
@@ -352,9 +437,9 @@ export function createDoor(options: DoorOptions) {
       method: call.method,
       url: call.path,
       bodyLimit: call.who === 'staff' ? BODY_MAX_STAFF : BODY_MAX,
-      config: { raw: call.raw === true },
+      config: { raw: call.raw === true, counted: true },
       // Answers to writes are small, and files are long: squeezing them would cost more than it saves.
-      ...(call.method === 'GET' && !call.file ? {} : { compress: false }),
+      ...(call.method === 'GET' && !call.file && !call.shared ? {} : { compress: false }),
       // Compiled answers are quick and drop whatever the contract does not name.
       ...(options.checkAnswers
         ? {}
@@ -370,19 +455,28 @@ export function createDoor(options: DoorOptions) {
         ? {
             onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
               const started = process.hrtime.bigint();
-              const entry = await enterOrFault(call, limiter, request);
+              const entry = await world.db.as(work, () => enterOrFault(call, limiter, request));
               entries.set(request, entry);
               const { refusal: outcome, language } = entry;
               return outcome ? tell(reply, call, { outcome, language, started }) : undefined;
             },
           }
         : {}),
-      handler: async (request, reply) => {
-        const started = process.hrtime.bigint();
-        const entry = entries.get(request) ?? (await enterOrFault(call, limiter, request));
-        const outcome = await decide(answered, entry, request).catch((error) => faultOf(error, call, request));
-        return tell(reply, call, { outcome, language: entry.language, started });
-      },
+      handler: (request, reply) =>
+        world.db.as(work, async () => {
+          const started = process.hrtime.bigint();
+          const entry = entries.get(request) ?? (await enterOrFault(call, limiter, request));
+          const isShared = call.shared === 'all' || (call.shared === 'visitors' && !entry.actor);
+          if (isShared && !entry.refusal) {
+            const made = await share(answered, entry.language, request, reply).catch((error) =>
+              faultOf(error, call, request),
+            );
+            if (!isRefusal(made)) return tellShared(reply, call, made, started);
+            return tell(reply, call, { outcome: made, language: entry.language, started });
+          }
+          const outcome = await decide(answered, entry, request).catch((error) => faultOf(error, call, request));
+          return tell(reply, call, { outcome, language: entry.language, started });
+        }),
     });
   }
 

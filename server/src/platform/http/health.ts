@@ -18,10 +18,20 @@ const yes = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the house is open, its database answers, and each outside party named in `HEALTH_URLS` says that it is well. */
+const within = (work: Promise<boolean>): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), ANSWER_MS);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * Whether the house is open, a player would get an answer from its database, and each outside party named in `HEALTH_URLS` says
+ * that it is well. The database is asked as a player's call asks it, on his connections: when they are gone, this says so.
+ */
 export function createHealth(world: World, isOpen: () => boolean): () => Promise<Health> {
   const { config, db } = world;
   let held: { readonly at: number; readonly outside: Promise<Record<string, boolean>> } | undefined;
+  let asking: Promise<boolean> | undefined;
   const ask = async (): Promise<Record<string, boolean>> => {
     const parties = Object.entries(config.HEALTH_URLS).map(async ([name, url]) => {
       const reply = askOutside(world, `${url}/healthz`, { waitMs: ANSWER_MS, isDeployers: true });
@@ -29,10 +39,22 @@ export function createHealth(world: World, isOpen: () => boolean): () => Promise
     });
     return Object.fromEntries(await Promise.all(parties));
   };
+  const askLanes = async (): Promise<void> => {
+    const lane = await db.connect('lanes');
+    lane.release();
+  };
+  const askDatabase = (): Promise<boolean> =>
+    db.as('players', () =>
+      yes(Promise.all([db.transaction((tx) => tx.query('select 1')), db.query('select 1'), askLanes()])),
+    );
   return async () => {
     const now = performance.now();
     held = held && now - held.at < HELD_MS ? held : { at: now, outside: ask() };
-    const [database, outside] = await Promise.all([yes(db.query('select 1')), held.outside]);
+    // However many ask, one waits for a connection.
+    asking ??= askDatabase().finally(() => {
+      asking = undefined;
+    });
+    const [database, outside] = await Promise.all([within(asking), held.outside]);
     return { healthy: isOpen() && database && Object.values(outside).every(Boolean), database, outside };
   };
 }

@@ -29,6 +29,8 @@ function operationOf(call: CallDefinition): Record<string, unknown> {
   const notes = [
     `Who: ${call.who}${call.right ? ` (${call.right})` : ''}.`,
     `Limit: ${call.limit.points} in ${call.limit.seconds} s per ${call.limit.by}.`,
+    ...(call.limit.cost ? [`Takes ${call.limit.cost} of the budget for all calls.`] : []),
+    ...(call.shared ? ['The same answer for a moment for all who ask the same.'] : []),
     ...(call.sealed ? ['The body is sealed.'] : []),
     ...(call.idempotent ? ['Idempotent by its key.'] : []),
     ...(call.confirmed ? ['Needs a confirmed session.'] : []),

@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -22,6 +22,8 @@ export interface OutgoingRequest {
 }
 export interface OutgoingAnswer {
   readonly status: number;
+  /** By their names in small letters. */
+  readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 export interface Address {
@@ -115,7 +117,9 @@ function send(url: URL, asked: OutgoingRequest, lookup: LookupFunction, signal: 
       else parts.push(part);
     });
     reply.on('error', reject);
-    reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }));
+    reply.on('end', () =>
+      resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(parts).toString('utf8') }),
+    );
   });
   request.end(body);
   return promise;

@@ -3,6 +3,7 @@ import { type Clock, err, ok, type Result } from '@lantern/kernel';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { databaseNow } from '../world.ts';
+import { parseStrictJson } from './strict-json.ts';
 
 /** A sealed body as the browser sends it (product.md, "Sessions and passwords"); all fields base64url. */
 export interface SealedBody {
@@ -17,7 +18,8 @@ export type SealedRefusal =
   | 'sealed_body_required'
   | 'sealed_key_unknown'
   | 'sealed_body_stale'
-  | 'sealed_body_replayed';
+  | 'sealed_body_replayed'
+  | 'bad_input';
 
 const AGE_MAX_MS = 60_000;
 const KEYS_KEPT = 2;
@@ -95,7 +97,7 @@ export function createSealing(db: Database, secrets: Secrets, clock: Clock): Sea
     body: SealedBody,
     key: SealingKey,
     about: string,
-  ): Promise<{ body: unknown; timeMs: number; nonce: string } | null> {
+  ): Promise<{ body: unknown; timeMs: number; nonce: string } | 'bad_input' | null> {
     try {
       const peer = await crypto.subtle.importKey('raw', Buffer.from(body.key, 'base64url'), CURVE, false, []);
       const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: peer }, key.privateKey, 256);
@@ -114,11 +116,9 @@ export function createSealing(db: Database, secrets: Secrets, clock: Clock): Sea
         aes,
         Buffer.from(body.data, 'base64url'),
       );
-      const inside = JSON.parse(Buffer.from(plain).toString('utf8')) as {
-        body: unknown;
-        timeMs: unknown;
-        nonce: unknown;
-      };
+      const read = parseStrictJson(Buffer.from(plain));
+      if (!read.ok) return read.error.why === 'unreadable' ? null : 'bad_input';
+      const inside = read.value as { body: unknown; timeMs: unknown; nonce: unknown };
       if (typeof inside.timeMs !== 'number' || typeof inside.nonce !== 'string' || inside.nonce.length < 16)
         return null;
       return { body: inside.body, timeMs: inside.timeMs, nonce: inside.nonce.slice(0, 64) };
@@ -135,6 +135,7 @@ export function createSealing(db: Database, secrets: Secrets, clock: Clock): Sea
       if (!key) return err('sealed_key_unknown');
       const inside = await decrypt(body, key, about);
       if (!inside) return err('sealed_body_required');
+      if (inside === 'bad_input') return err('bad_input');
       if (Math.abs(clock.nowMs() - inside.timeMs) > AGE_MAX_MS) return err('sealed_body_stale');
       const { rowCount } = await db.query(
         'insert into platform.sealed_nonce (nonce, at) values ($1, platform.time_of($2)) on conflict do nothing',

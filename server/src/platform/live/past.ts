@@ -1,4 +1,4 @@
-import type { EventName } from '@lantern/contract';
+import type { EventName, LiveEvent } from '@lantern/contract';
 import type { Queryable } from '../db/database.ts';
 
 export interface PastEvent {
@@ -25,4 +25,33 @@ export async function eventsBetween(db: Queryable, after: bigint, before: bigint
     data: row.data as Readonly<Record<string, unknown>>,
     at: row.at,
   }));
+}
+
+interface MissedRow {
+  id: string;
+  name: LiveEvent['name'];
+  data: LiveEvent['data'];
+  at: Date;
+}
+
+/**
+ * What everybody and one member were told after a number, oldest first. Each part is read by an index of its own and ends at
+ * `limit`: what it costs does not grow with what others did.
+ */
+export async function missedSince(
+  db: Queryable,
+  memberId: bigint | null,
+  after: bigint,
+  limit: number,
+): Promise<LiveEvent[]> {
+  const { rows } = await db.query<MissedRow>({
+    name: 'platform-missed',
+    text: `select id, name, data, at from (
+        (select id, name, data, at from platform.event where member_id is null and id > $1 order by id limit $3)
+        union all
+        (select id, name, data, at from platform.event where member_id = $2 and id > $1 order by id limit $3)
+      ) missed order by id limit $3`,
+    values: [after, memberId, limit],
+  });
+  return rows.map((row) => ({ seq: row.id, name: row.name, at: row.at.toISOString(), data: row.data }));
 }

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ID_EPOCH_MS } from '@lantern/kernel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Queryable } from '../db/database.ts';
+import { createBudget } from '../http/budget.ts';
 import { attachSocket } from './socket.ts';
 
 /** Answers when it is told to, and knows how many are being asked at once. */
@@ -16,9 +18,11 @@ function slowDatabase() {
   return { db, asked: () => waiting.length, answerAll: () => waiting.splice(0).map((answer) => answer()) };
 }
 
+const urlOf = (port: number) => `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`;
+
 /** A browser's end of the socket, packet by packet. */
 async function openSocket(port: number) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
+  const socket = new WebSocket(urlOf(port));
   const heard: string[] = [];
   const listeners = new Set<() => void>();
   socket.addEventListener('message', ({ data }) => {
@@ -40,18 +44,23 @@ async function openSocket(port: number) {
     socket.send('40/nowhere,');
     return hears('44/nowhere');
   };
-  return { resume, hears, hasRead, heard, close: () => socket.close() };
+  const isClosed = () => socket.readyState === WebSocket.CLOSED;
+  const send = (packet: string) => socket.send(packet);
+  return { resume, hears, hasRead, heard, send, isClosed, close: () => socket.close() };
 }
 
+const NOW_MS = ID_EPOCH_MS + 10 * 3600_000;
+const rate = { perSecond: 1, burst: 300 };
 const database = slowDatabase();
-const server = createServer();
 let io: { close(): Promise<void> };
 let port = 0;
 beforeEach(async () => {
+  const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
   const live = { listen: () => () => undefined } as never;
-  io = attachSocket({ server, db: database.db, live, allowedOrigins: [], memberOf: async () => null });
+  const own = { db: database.db, live, clock: { nowMs: () => NOW_MS }, budget: createBudget(rate), hasProxy: false };
+  io = attachSocket({ server, ...own, allowedOrigins: [], memberOf: async () => null });
 });
 afterEach(() => io.close());
 
@@ -69,4 +78,34 @@ test('a socket that asks for what it missed again and again is one question at a
   await socket.hears('4399');
   expect(socket.heard.filter((packet) => packet.startsWith('43'))).toHaveLength(2);
   socket.close();
+});
+
+test('a socket that sends more than a page does is closed', async () => {
+  const socket = await openSocket(port);
+  for (let packet = 0; packet < 100; packet += 1) socket.send('3');
+  await expect.poll(socket.isClosed).toBe(true);
+});
+
+test('one address has a hundred sockets at most, and one that closes makes room', async () => {
+  const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(port)));
+  const next = () =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(urlOf(port));
+      socket.addEventListener('message', () => {
+        resolve('opened');
+        socket.close();
+      });
+      socket.addEventListener('error', () => resolve('refused'));
+    });
+  expect(await next()).toBe('refused');
+  sockets[0]?.close();
+  await expect.poll(next).toBe('opened');
+  for (const socket of sockets) socket.close();
+});
+
+test('requests for a socket are paid from the budget of the address, long polling too', async () => {
+  const poll = async () => (await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)).status;
+  expect(await poll()).toBe(200);
+  for (let turn = 0; turn < 30; turn += 1) await Promise.all(Array.from({ length: 11 }, poll));
+  expect(await poll()).toBe(400);
 });

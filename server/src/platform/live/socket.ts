@@ -1,47 +1,61 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveEvent } from '@lantern/contract';
+import { type Clock, idFloorOf } from '@lantern/kernel';
 import { Server } from 'socket.io';
 import type { Queryable } from '../db/database.ts';
+import type { Budget } from '../http/budget.ts';
 import type { Live } from './live.ts';
+import { missedSince } from './past.ts';
+import { addressOf, createSocketLimits } from './socket-limits.ts';
 
 const GATHER_MS = 30;
 const MISSED_MAX = 500;
+/** Who was away for longer asks the ordinary calls again: a page shows what is, not what was. */
+const RESUMED_MAX_MS = 3600_000;
 
 export interface SocketOptions {
   readonly server: HttpServer;
   readonly db: Queryable;
   readonly live: Live;
+  readonly clock: Clock;
+  /** What an address may ask for, shared with the calls. */
+  readonly budget: Budget;
+  /** One proxy stands in front and adds the address it saw. */
+  readonly hasProxy: boolean;
   readonly allowedOrigins: readonly string[];
   /** Who opened this socket, from its cookie; null is a visitor. */
   readonly memberOf: (cookieHeader: string | undefined) => Promise<bigint | null>;
 }
 
-interface MissedRow {
-  id: string;
-  name: LiveEvent['name'];
-  data: LiveEvent['data'];
-  at: Date;
-}
-
-/** What a member (or everyone) was told after `seq`, oldest first. */
-async function missedSince(db: Queryable, memberId: bigint | null, seq: string): Promise<LiveEvent[]> {
-  const { rows } = await db.query<MissedRow>(
-    'select id, name, data, at from platform.event where id > $1 and (member_id is null or member_id = $2) order by id limit $3',
-    [seq, memberId, MISSED_MAX],
-  );
-  return rows.map((row) => ({ seq: row.id, name: row.name, at: row.at.toISOString(), data: row.data }));
+interface RawSocket {
+  readonly request: IncomingMessage;
+  on(event: 'packet' | 'close', hear: () => void): void;
+  close(discard: boolean): void;
 }
 
 /** One socket for all live news. Messages of a short moment travel as one (stack.md: one frame costs as much as ten). */
 export function attachSocket(options: SocketOptions): { close(): Promise<void> } {
+  const limits = createSocketLimits(options.budget);
+  const from = (request: IncomingMessage) => addressOf(request, options.hasProxy);
   const io = new Server(options.server, {
     serveClient: false,
     // The socket answers only pages of this site (ASVS 4.4.2).
     allowRequest: (request, decide) => {
       const origin = request.headers.origin;
-      decide(null, origin === undefined || options.allowedOrigins.includes(origin));
+      const isOwn = origin === undefined || options.allowedOrigins.includes(origin);
+      decide(null, isOwn && limits.mayOpen(from(request)));
     },
     maxHttpBufferSize: 10_000,
+  });
+  io.engine.use((request: IncomingMessage, _response: ServerResponse, next: (refused?: Error) => void) => {
+    next(limits.mayAsk(from(request)) ? undefined : new Error('too_many_requests'));
+  });
+  io.engine.on('connection', (raw: RawSocket) => {
+    const counted = limits.enter(from(raw.request));
+    raw.on('close', counted.leave);
+    raw.on('packet', () => {
+      if (!counted.maySpeak()) raw.close(true);
+    });
   });
 
   io.use((socket, next) => {
@@ -53,6 +67,13 @@ export function attachSocket(options: SocketOptions): { close(): Promise<void> }
       () => next(new Error('try_again')),
     );
   });
+  /** What was missed, as far back as it is told; `isWhole` says whether it is all. */
+  async function missed(memberId: bigint | null, after: bigint): Promise<{ news: LiveEvent[]; isWhole: boolean }> {
+    const floor = idFloorOf(options.clock.nowMs() - RESUMED_MAX_MS);
+    const news = await missedSince(options.db, memberId, after < floor ? floor : after, MISSED_MAX);
+    return { news, isWhole: after >= floor && news.length < MISSED_MAX };
+  }
+
   io.on('connection', (socket) => {
     const memberId = socket.data.memberId as bigint | null;
     if (memberId !== null) void socket.join(`member:${memberId}`);
@@ -60,12 +81,13 @@ export function attachSocket(options: SocketOptions): { close(): Promise<void> }
     let isAnswering = false;
     socket.on('resume', (seq: unknown, reply: unknown) => {
       if (isAnswering || typeof seq !== 'string' || !/^[0-9]{1,19}$/.test(seq) || typeof reply !== 'function') return;
+      if (!limits.mayResume(from(socket.request))) return;
       isAnswering = true;
-      missedSince(options.db, memberId, seq)
-        .catch(() => [])
-        .then((missed) => {
+      missed(memberId, BigInt(seq))
+        .catch(() => ({ news: [], isWhole: false }))
+        .then(({ news, isWhole }) => {
           isAnswering = false;
-          reply(missed);
+          reply(news, isWhole);
         });
     });
   });

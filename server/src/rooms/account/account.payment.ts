@@ -59,5 +59,5 @@ async function refusedOld(stored: string, typed: string) {
  */
 export function refusedPaymentProof(world: World, actor: MemberActor, stored: string | null, old = '') {
   if (stored === null) return refusedGrant(world, actor);
-  return old === '' ? oldRequired() : countedProof(world, actor.memberId, 'payment', () => refusedOld(stored, old));
+  return old === '' ? oldRequired() : countedProof(world, actor, 'payment', () => refusedOld(stored, old));
 }

@@ -3,7 +3,7 @@ import type { accountCalls } from '@lantern/contract/account';
 import { DEFAULT_FIELD_RULES, normalized, OPTIONAL_FIELDS } from '@lantern/rules/account';
 import { type Asked, done, isRefusal, refuse, type Tx, type World } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
-import { checkCaptcha, checkMobileCode, mobileOf, openSession, verifyPhoneToken } from '../session/index.ts';
+import { checkMobileCode, mobileOf, openSession, proveHuman, verifyPhoneToken } from '../session/index.ts';
 import { type Settings, settingsOf } from '../site/index.ts';
 import { checkPassword, checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
 import { type Given, type Invitation, invitationOf } from './account.invitation.ts';
@@ -65,7 +65,7 @@ function faultsOf(rules: FieldRules, body: Body): FieldRefusal[] {
 }
 
 /** What stands in the way before anything is looked up. */
-async function refusedForm(world: World, settings: Settings, rules: FieldRules, body: Body) {
+async function refusedForm(world: World, settings: Settings, rules: FieldRules, { body, address }: Ask) {
   if (!settings['account.registration']) return refuse('registration_off');
   // A01: the age and the terms of today, kept with their version and time.
   if (!body.ageConfirmed || body.termsVersion !== settings['account.termsVersion'])
@@ -73,19 +73,24 @@ async function refusedForm(world: World, settings: Settings, rules: FieldRules, 
   const fields = faultsOf(rules, body);
   if (fields.length > 0) return refuse('fields_refused', { fields });
   if (!settings['account.captcha']) return null;
-  if (body.captcha === undefined || body.captchaId === undefined) return refuse('captcha_required', { captcha: true });
-  return (await checkCaptcha(world, body.captchaId, body.captcha)) ? null : refuse('captcha_wrong', { captcha: true });
+  const human = await proveHuman(world, body, { by: 'letters', level: 0, address });
+  return isRefusal(human) ? human : null;
 }
 
 /** The number of the form and whether its code was right. A code is used up by a right try, so this is asked last. */
-async function provenMobile(world: World, rules: FieldRules, body: Body) {
+async function provenMobile(world: World, rules: FieldRules, { body, cookies }: Ask) {
   const given = optionalValue(rules, 'mobileNum', body.mobileNum);
   const number = given === null ? null : mobileOf(body.countryDialingCode ?? '', given);
   if (number === null) return null;
   if (!rules['verificationCode']?.enabled) return { number, isProven: false } satisfies Mobile;
   const isRight =
     body.firebaseIdToken === undefined
-      ? await checkMobileCode(world, 'register', number, body.verificationCode ?? '')
+      ? await checkMobileCode(world, {
+          purpose: 'register',
+          mobile: number,
+          code: body.verificationCode ?? '',
+          cookies,
+        })
       : (await verifyPhoneToken(world, body.firebaseIdToken)) === number;
   if (isRight) return { number, isProven: true } satisfies Mobile;
   return refuse('code_wrong', { fields: [{ field: 'verificationCode', key: 'field.code_wrong' }] });
@@ -192,13 +197,13 @@ export async function registerMember(world: World, asked: Ask, byMobile: boolean
   const settings = await settingsOf(world);
   if (byMobile && !settings['whitelabel.flags']['REGISTERMOBILE']) return refuse('registration_off');
   const rules = rulesFor(settings, byMobile);
-  const refused = await refusedForm(world, settings, rules, body);
+  const refused = await refusedForm(world, settings, rules, asked);
   if (refused) return refused;
   const account = normalized(body.username).toLowerCase();
   if (await credentialsOf(world.db, account)) return taken();
   const invitation = await invitationOf(world, givenOf(rules, body));
   if (isRefusal(invitation)) return invitation;
-  const mobile = await provenMobile(world, rules, body);
+  const mobile = await provenMobile(world, rules, asked);
   if (mobile !== null && isRefusal(mobile)) return mobile;
   const hashes = await hashesOf(rules, body);
   if (isRefusal(hashes)) return hashes;

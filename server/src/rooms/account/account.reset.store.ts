@@ -9,24 +9,30 @@ export async function memberIdByMail(db: Queryable, account: string, email: stri
   return rows[0] ? BigInt(rows[0].id) : null;
 }
 
-/** Links made for a member in the last hour. */
-export async function recentResets(db: Queryable, world: World, memberId: bigint): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from account.reset
+/** Links made for a member in the last hour: for one place, and for all. */
+export async function recentResets(
+  db: Queryable,
+  world: World,
+  memberId: bigint,
+  place: string,
+): Promise<{ here: number; all: number }> {
+  const { rows } = await db.query<{ here: number; all: number }>(
+    `select count(*) filter (where place = $3)::int as here, count(*)::int as all from account.reset
      where member_id = $1 and made_at > platform.time_of($2) - interval '1 hour'`,
-    [memberId, databaseNow(world.clock)],
+    [memberId, databaseNow(world.clock), place],
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { here: 0, all: 0 };
 }
 
 export async function addReset(
   tx: Tx,
   world: World,
-  item: { ticketHash: Buffer; memberId: bigint; endsAtMs: number },
+  item: { ticketHash: Buffer; memberId: bigint; endsAtMs: number; place: string },
 ): Promise<void> {
   await tx.query(
-    `insert into account.reset (ticket_hash, member_id, made_at, ends_at) values ($1, $2, platform.time_of($3), $4)`,
-    [item.ticketHash, item.memberId, databaseNow(world.clock), new Date(item.endsAtMs).toISOString()],
+    `insert into account.reset (ticket_hash, member_id, made_at, ends_at, place)
+     values ($1, $2, platform.time_of($3), $4, $5)`,
+    [item.ticketHash, item.memberId, databaseNow(world.clock), new Date(item.endsAtMs).toISOString(), item.place],
   );
 }
 

@@ -17,7 +17,9 @@ import { addReset, memberIdByMail, recentResets, sweepResets } from './account.r
 import { contactsOf, type Member, membersByIds, storePassword } from './account.store.ts';
 
 export const RESET_MINUTES = 15;
+/** Links to one member: for one place, and for all unknown places together, which a known device need not wait for. */
 const RESETS_AN_HOUR = 5;
+const RESETS_OF_ALL = 10;
 const TICKET_BYTES = 32;
 const FORGOT = 'account.forgot';
 const SWEEP = 'account.sweep';
@@ -27,6 +29,9 @@ interface Forgotten {
   readonly account: string;
   readonly email: string;
   readonly language: string;
+  /** Where the link was asked from (session: `Place`). */
+  readonly place: string;
+  readonly isKnown: boolean;
 }
 
 /** Whether anybody fits is looked up by a job, so that neither the answer nor its time can tell (ASVS 6.3.8). */
@@ -38,12 +43,14 @@ export const forgetPassword = (world: World, tx: Tx, forgotten: Forgotten): Prom
     data: { ...forgotten },
   });
 
-async function mailLink(world: World, tx: Tx, { account, email, language }: Forgotten): Promise<void> {
+async function mailLink(world: World, tx: Tx, { account, email, language, place, isKnown }: Forgotten): Promise<void> {
   const memberId = await memberIdByMail(tx, account, email);
-  if (memberId === null || (await recentResets(tx, world, memberId)) >= RESETS_AN_HOUR) return;
+  if (memberId === null) return;
+  const { here, all } = await recentResets(tx, world, memberId, place);
+  if (here >= RESETS_AN_HOUR || (!isKnown && all >= RESETS_OF_ALL)) return;
   const ticket = Buffer.from(world.random.bytes(TICKET_BYTES)).toString('base64url');
   const endsAtMs = world.clock.nowMs() + RESET_MINUTES * 60_000;
-  await addReset(tx, world, { ticketHash: sha256(ticket), memberId, endsAtMs });
+  await addReset(tx, world, { ticketHash: sha256(ticket), memberId, endsAtMs, place });
   const link = new URL(`/reset?ticket=${ticket}`, world.config.PUBLIC_URL).href;
   const params = { account, minutes: RESET_MINUTES, link };
   await sendMail(world, tx, { to: email.trim(), language, key: 'reset', params, goodUntilMs: endsAtMs });

@@ -1,6 +1,6 @@
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
 import type { World } from '../../platform/index.ts';
-import { creditAdjustment } from '../ledger/index.ts';
+import { creditByHand } from '../ledger/index.ts';
 import { changeSetting, settingsOf } from '../site/index.ts';
 import { hashPassword } from './account.passwords.ts';
 import { addAffiliate, claimMobile } from './account.registration.store.ts';
@@ -48,12 +48,11 @@ const amountOf = (text: string): Micros => {
 };
 
 async function addDemoMember(world: World, demo: DemoMember): Promise<void> {
-  if (await credentialsOf(world.db, demo.name)) return;
   const settings = await settingsOf(world);
   const passwordHash = await hashPassword(demo.password);
   invariant(passwordHash !== 'busy', 'nobody else hashes while the demo is made');
-  await world.db.transaction(async (tx) => {
-    const member = await openMember(world, tx, {
+  const opened = await world.db.transaction((tx) =>
+    openMember(world, tx, {
       memberId: world.newId(),
       account: demo.name,
       nickname: demo.nickname,
@@ -62,12 +61,18 @@ async function addDemoMember(world: World, demo: DemoMember): Promise<void> {
       language: settings['merchant.defaultLanguage'],
       passwordHash,
       termsVersion: settings['account.termsVersion'],
-    });
-    // An adjustment on the house's own account: the ledger shows where the money came from.
-    const amount = amountOf(demo.opening);
-    if (member && amount > 0n)
-      await creditAdjustment(tx, { memberId: member.memberId, causeId: member.memberId, amount });
-  });
+    }),
+  );
+  invariant(opened, 'nobody else adds the demo');
+}
+
+/** The opening balance of a demo member, once: an adjustment on the operator's own account. */
+async function fundDemoMember(world: World, demo: DemoMember): Promise<void> {
+  const known = await credentialsOf(world.db, demo.name);
+  const amount = amountOf(demo.opening);
+  if (!known || amount === 0n) return;
+  const { memberId } = known.member;
+  await creditByHand(world, { memberId, causeId: memberId, amount });
 }
 
 const AGENT = 'agent001';
@@ -94,6 +99,9 @@ export async function seedWaysIn(world: World): Promise<void> {
 
 /** Members of the demo; whoever exists already is left alone. */
 export async function seedAccount(world: World): Promise<readonly DemoLogin[]> {
-  for (const demo of MEMBERS) await addDemoMember(world, demo);
+  for (const demo of MEMBERS) {
+    if (!(await credentialsOf(world.db, demo.name))) await addDemoMember(world, demo);
+    await fundDemoMember(world, demo);
+  }
   return MEMBERS.map(({ role, name, password, note }) => ({ role, name, password, note }));
 }

@@ -55,7 +55,7 @@ export async function openTrial(world: World, tx: Tx, language: string): Promise
   invariant(member, 'a trial name is new');
   const amount = parseAmount((await settingsOf(world))['freePlay.amount'], 2);
   invariant(amount.ok, 'the trial amount is an amount');
-  await grantTrialMoney(tx, { memberId: member.memberId, causeId: member.memberId, amount: amount.value });
+  await grantTrialMoney(tx, member.memberId, amount.value);
   return member;
 }
 

@@ -2,7 +2,8 @@ import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@l
 import { PAYMENT_STATUSES, type ProviderWord } from '@lantern/rules/cashier';
 import { z } from 'zod';
 import { askOutside, type World } from '../../platform/index.ts';
-import { payTimeOf, signCall } from './cashier.signature.ts';
+import { isFresh, payTimeOf, signCall } from './cashier.signature.ts';
+import { isSigned, type SignedText } from './cashier.store.ts';
 
 /** Longest wait for the provider; after that its answer counts as lost and is asked for again later. */
 const ANSWER_MS = 5_000;
@@ -37,6 +38,7 @@ export const wordOf = (said: z.infer<typeof wordShape>): ProviderWord => {
 export interface GatewayPayment {
   readonly word: ProviderWord;
   readonly payUrl: string;
+  readonly signed: SignedText;
 }
 /** `unavailable`: nobody knows what the provider did; the same call with the same reference is safe to repeat. */
 export type GatewayAnswer = Result<GatewayPayment, 'unavailable' | 'unknown_payment'>;
@@ -56,7 +58,7 @@ export async function callProvider(
   method: 'GET' | 'POST',
   path: string,
   body: string,
-): Promise<{ readonly status: number; readonly text: string }> {
+): Promise<{ readonly status: number; readonly text: string; readonly signed: SignedText }> {
   const { PAYMENT_URL, PAYMENT_SECRET } = world.config;
   const time = payTimeOf(world.clock.nowMs());
   const headers = {
@@ -64,25 +66,40 @@ export async function callProvider(
     'x-pay-time': time,
     'x-pay-sign': signCall(PAYMENT_SECRET, { method, path, time, body }),
   };
-  return askOutside(world, new URL(path, PAYMENT_URL), {
+  const {
+    status,
+    text,
+    headers: given,
+  } = await askOutside(world, new URL(path, PAYMENT_URL), {
     method,
     headers,
     ...(body ? { body } : {}),
     waitMs: ANSWER_MS,
     isDeployers: true,
   });
+  const header = (name: string): string => String(given[name] ?? '');
+  const signed = { time: header('x-pay-time'), name: 'answer', sign: header('x-pay-sign'), body: Buffer.from(text) };
+  return { status, text, signed };
 }
 
 async function send(world: World, method: 'GET' | 'POST', path: string, body: string): Promise<GatewayAnswer> {
   try {
-    const { status, text } = await callProvider(world, method, path, body);
+    const { status, text, signed } = await callProvider(world, method, path, body);
     if (status === 404) return err('unknown_payment');
     if (status < 200 || status > 299) {
       world.log.error({ status, text: text.slice(0, 200), path }, 'payment provider refused a call');
       return err('unavailable');
     }
     const payment = paymentShape.parse(JSON.parse(text));
-    return ok({ word: wordOf(payment), payUrl: payment.payUrl });
+    // Money follows from this answer alone, so it must be the provider's own and new.
+    if (
+      payment.status === 'paid' &&
+      !((await isSigned(world.db, signed)) && isFresh(signed.time, world.clock.nowMs()))
+    ) {
+      world.log.error({ path }, 'the payment provider says paid without its signature');
+      return err('unavailable');
+    }
+    return ok({ word: wordOf(payment), payUrl: payment.payUrl, signed });
   } catch (error) {
     world.log.warn({ err: error, path }, 'payment provider did not answer');
     return err('unavailable');

@@ -31,7 +31,7 @@ async function move(
     memberId,
   );
   if (next.state === 'credited') {
-    const after = await creditDeposit(tx, { memberId, causeId: id, amount });
+    const after = await creditDeposit(tx, memberId, id);
     invariant(after !== null, `deposit ${id} was not credited while it was ${deposit.state}`);
     await tellBalance(world, tx, { memberId, cause: 'deposit', amount });
   }

@@ -2,7 +2,7 @@ import type { Micros } from '@lantern/kernel';
 import { depositIdOf, depositReference, isOpenDeposit } from '@lantern/rules/cashier';
 import type { MemberActor, Tx, World } from '../../platform/index.ts';
 import { type DepositHeld, heldDeposit } from '../safer-play/index.ts';
-import { askPayment, type GatewayEvent, openPayment, wordOf } from './cashier.gateway.ts';
+import { askPayment, type GatewayEvent, type GatewayPayment, openPayment, wordOf } from './cashier.gateway.ts';
 import { hearing, hearSilence, hearWord } from './cashier.hearing.ts';
 import {
   claimDue,
@@ -12,6 +12,7 @@ import {
   insertDeposit,
   keepEvent,
   lockDeposit,
+  type SignedText,
 } from './cashier.store.ts';
 
 /** Reconciliation asks for the first time after this long: by then a web-hook that works has come. */
@@ -77,8 +78,18 @@ export async function sendToProvider(
     customer: actor.account,
   });
   if (!answer.ok) return null;
-  const { word, payUrl } = answer.value;
-  return hearing(world, deposit.id, (tx, locked) => hearWord(world, tx, locked, word, payUrl));
+  return hearing(world, deposit.id, (tx, locked) => hearAnswer(world, tx, locked, answer.value));
+}
+
+/** Takes the provider's answer about a locked deposit. That it was paid is kept with its signature: the credit's cause. */
+async function hearAnswer(
+  world: World,
+  tx: Tx,
+  deposit: DepositRecord,
+  answer: GatewayPayment,
+): Promise<DepositRecord> {
+  if (answer.word.status === 'paid') await keepEvent(tx, answer.signed, world.clock.nowMs());
+  return hearWord(world, tx, deposit, answer.word, answer.payUrl);
 }
 
 /** Asks the provider how a deposit stands and takes its word. The deposit as it was when nobody answers. */
@@ -86,7 +97,7 @@ async function askAfter(world: World, deposit: DepositRecord): Promise<DepositRe
   const answer = await askPayment(world, depositReference(deposit.id));
   if (!answer.ok && answer.error === 'unavailable') return deposit;
   return hearing(world, deposit.id, (tx, locked) =>
-    answer.ok ? hearWord(world, tx, locked, answer.value.word, answer.value.payUrl) : hearSilence(world, tx, locked),
+    answer.ok ? hearAnswer(world, tx, locked, answer.value) : hearSilence(world, tx, locked),
   );
 }
 
@@ -108,10 +119,10 @@ export async function reconcile(world: World): Promise<number> {
 }
 
 /** Takes in a signed web-hook. False when it speaks of no deposit of ours. Taking it in again changes nothing. */
-export async function takeEvent(world: World, tx: Tx, event: GatewayEvent): Promise<boolean> {
+export async function takeEvent(world: World, tx: Tx, event: GatewayEvent, signed: SignedText): Promise<boolean> {
   const depositId = depositIdOf(event.reference);
   const deposit = depositId === null ? null : await lockDeposit(tx, depositId);
-  const isNew = await keepEvent(tx, { ...event, depositId: deposit?.id ?? null }, world.clock.nowMs());
+  const isNew = await keepEvent(tx, signed, world.clock.nowMs());
   if (!deposit) {
     world.log.warn({ eventId: event.eventId, reference: event.reference }, 'web-hook about no deposit of ours');
     return false;

@@ -224,31 +224,43 @@ export async function claimDue(db: Queryable, nowMs: number, limit: number): Pro
   return rows.map(toRecord);
 }
 
-export interface PaymentEvent {
-  readonly eventId: string;
-  readonly depositId: bigint | null;
-  readonly paymentId: string;
-  readonly reference: string;
-  readonly status: string;
-  readonly amount: string;
-  readonly currency: string;
+/** What the provider signed, as it came. */
+export interface SignedText {
+  /** Seconds since 1970, as sent in `X-Pay-Time`. */
+  readonly time: string;
+  /** The event's id of a web-hook, `answer` of an answer to a call. */
+  readonly name: string;
+  readonly sign: string;
+  /** The bytes as they came: a body that was parsed and printed again is another one. */
+  readonly body: Buffer;
 }
-/** Keeps a web-hook; false when this event was taken in before. Two at once: the second waits for the first. */
-export async function keepEvent(tx: Tx, event: PaymentEvent, receivedAtMs: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into cashier.payment_event
-       (event_id, deposit_id, payment_id, reference, status, amount, currency, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [
-      event.eventId,
-      event.depositId,
-      event.paymentId,
-      event.reference,
-      event.status,
-      event.amount,
-      event.currency,
-      iso(receivedAtMs),
-    ],
-  );
-  return rowCount === 1;
+
+/** Whether the provider signed it. The key is in the database, where this process cannot read it. */
+export async function isSigned(db: Queryable, { time, name, sign, body }: SignedText): Promise<boolean> {
+  const { rows } = await db.query<{ is_signed: boolean }>('select cashier.is_signed($1, $2, $3, $4) as is_signed', [
+    time,
+    name,
+    sign,
+    body,
+  ]);
+  return rows[0]?.is_signed ?? false;
+}
+
+/** Whether the provider signed that at least this deposit's amount was paid for it. */
+export async function isPaidFor(db: Queryable, depositId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ is_paid: boolean }>('select ledger.is_paid_for($1) as is_paid', [depositId]);
+  return rows[0]?.is_paid ?? false;
+}
+
+/** Keeps what the provider signed; false when it was kept before. Two at once: the second waits for the first. */
+export async function keepEvent(tx: Tx, signed: SignedText, receivedAtMs: number): Promise<boolean> {
+  const { time, name, sign, body } = signed;
+  const { rows } = await tx.query<{ kept: boolean }>('select cashier.keep_event($1, $2, $3, $4, $5) as kept', [
+    iso(receivedAtMs),
+    time,
+    name,
+    sign,
+    body,
+  ]);
+  return rows[0]?.kept ?? false;
 }

@@ -11,5 +11,5 @@ export {
 } from './cashier.office.store.ts';
 export { probePayment } from './cashier.probe.ts';
 export { cashier } from './cashier.room.ts';
-export { lockDeposit } from './cashier.store.ts';
+export { isPaidFor, lockDeposit } from './cashier.store.ts';
 export { depositTimes } from './cashier.times.store.ts';

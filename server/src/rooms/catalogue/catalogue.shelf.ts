@@ -1,5 +1,5 @@
 import { type Audience, FOR_ALL, isFor, NameIndex, standingOf, type Viewer } from '@lantern/rules/catalogue';
-import { iso, type World } from '../../platform/index.ts';
+import { createReading, iso, type Queryable, type World } from '../../platform/index.ts';
 import { allVendors as doorVendors } from '../gateway/index.ts';
 import { namesOf } from './catalogue.names.ts';
 import { allGames, allVendors, type GameRow, revision, type VendorRow } from './catalogue.store.ts';
@@ -79,14 +79,10 @@ function standing(row: GameRow, vendor: ShelfVendor, place: number): ShelfGame |
   };
 }
 
-async function load(world: World): Promise<Shelf> {
+async function load(db: Queryable): Promise<Shelf> {
   // The number first: what changes while we read is read again.
-  const number = await revision(world.db);
-  const [vendorRows, gameRows, doors] = await Promise.all([
-    allVendors(world.db),
-    allGames(world.db),
-    doorVendors(world.db),
-  ]);
+  const number = await revision(db);
+  const [vendorRows, gameRows, doors] = await Promise.all([allVendors(db), allGames(db), doorVendors(db)]);
   const rests = new Map(doors.flatMap((door) => (door.resting_since ? [[door.code, door.resting_until]] : [])));
   const vendors = vendorRows.map((row): ShelfVendor => ({ row: atRest(row, rests), audience: audienceOf(row) }));
   const byVendor = new Map(vendors.map((vendor) => [vendor.row.code, vendor]));
@@ -121,42 +117,18 @@ async function load(world: World): Promise<Shelf> {
   };
 }
 
-interface Held {
-  readonly shelf: Promise<Shelf>;
-  /** Until then nobody asks whether another process has changed something. */
-  readonly freshUntilMs: number;
-}
-const held = new WeakMap<World, Held>();
-
-function hold(world: World, shelf: Promise<Shelf>): Promise<Shelf> {
-  const made: Held = { shelf, freshUntilMs: world.clock.nowMs() + FRESH_MS };
-  held.set(world, made);
-  // A failed reading must not be remembered.
-  shelf.catch(() => {
-    if (held.get(world) === made) held.delete(world);
-  });
-  return shelf;
-}
-
 /** The shelf that stands, unless its number has moved: then the catalogue is read again. */
-async function renewed(world: World, known: Promise<Shelf>): Promise<Shelf> {
-  const [now, shelf] = await Promise.all([revision(world.db), known]);
-  return now === shelf.revision ? shelf : load(world);
-}
+const shelf = createReading(FRESH_MS, async (_world, db, known: Shelf | undefined) =>
+  known && (await revision(db)) === known.revision ? known : load(db),
+);
 
 /** The catalogue as it stands: a change made here counts at once, one made by another process within a second. */
-export function shelfOf(world: World): Promise<Shelf> {
-  const nowMs = world.clock.nowMs();
-  const known = held.get(world);
-  if (!known) return hold(world, load(world));
-  const isFresh = nowMs < known.freshUntilMs && nowMs >= known.freshUntilMs - FRESH_MS;
-  return isFresh ? known.shelf : hold(world, renewed(world, known.shelf));
-}
+export const shelfOf = (world: World): Promise<Shelf> => shelf.of(world);
 
 /** Who may stand in a frame of `/game` (spec 2). */
 export const framesOf = async (world: World): Promise<readonly string[]> => (await shelfOf(world)).frames;
 
-export const forgetShelf = (world: World): void => void held.delete(world);
+export const forgetShelf = (world: World): void => shelf.forget(world);
 
 /** Whether it, and the vendor behind it, are offered to the viewer. */
 export const isOffered = (thing: { audience: Audience | null; vendor?: ShelfVendor }, viewer: Viewer): boolean =>

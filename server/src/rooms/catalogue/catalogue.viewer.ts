@@ -1,5 +1,5 @@
 import type { Viewer } from '@lantern/rules/catalogue';
-import type { Actor, World } from '../../platform/index.ts';
+import type { Actor, Queryable, World } from '../../platform/index.ts';
 import { labelsOf } from '../account/index.ts';
 import { settingsOf, standingIn } from '../site/index.ts';
 import type { Shelf } from './catalogue.shelf.ts';
@@ -18,8 +18,13 @@ export function registerLevels(told: LevelOf): void {
 }
 
 /** What the catalogue must know of the caller: nothing is read that no vendor and no game asks for. */
-export async function viewerOf(world: World, shelf: Shelf, { actor, address, headers }: Caller): Promise<Viewer> {
-  const standing = actor?.kind === 'member' ? await standingOfMember(world, shelf, actor.memberId) : VISITOR;
+export async function viewerOf(
+  world: World,
+  shelf: Shelf,
+  { actor, address, headers }: Caller,
+  db: Queryable = world.db,
+): Promise<Viewer> {
+  const standing = actor?.kind === 'member' ? await standingOfMember(world, shelf, actor.memberId, db) : VISITOR;
   const country = shelf.asks.country ? await countryOf(world, { address, headers }) : '';
   return { ...standing, country };
 }
@@ -31,9 +36,10 @@ export async function standingOfMember(
   world: World,
   shelf: Shelf,
   memberId: bigint,
+  db: Queryable = world.db,
 ): Promise<Pick<Viewer, 'level' | 'labels'>> {
   if (!shelf.asks.member) return VISITOR;
-  const [labels, level] = await Promise.all([labelsOf(world.db, memberId), levelOf(world, memberId)]);
+  const [labels, level] = await Promise.all([labelsOf(db, memberId), levelOf(world, memberId)]);
   return { level, labels };
 }
 

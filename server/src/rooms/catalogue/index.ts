@@ -12,4 +12,4 @@ export {
 } from './catalogue.office.ts';
 export { catalogue } from './catalogue.room.ts';
 export { framesOf } from './catalogue.shelf.ts';
-export { registerLevels } from './catalogue.viewer.ts';
+export { countryOf, registerLevels } from './catalogue.viewer.ts';

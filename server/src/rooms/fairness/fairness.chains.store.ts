@@ -19,13 +19,15 @@ export interface RoundRow {
   readonly position: number;
   readonly bets_hash: string | null;
   readonly bets: number | null;
+  readonly version: number;
+  readonly entropy: string | null;
   readonly bound_at: Date | null;
   readonly link: string | null;
   readonly revealed_at: Date | null;
 }
 
 const CHAIN = 'id, game, number, length, state, made, terminal_hash, salt, next_position, announced_at';
-const ROUND = 'id, game, chain_id, position, bets_hash, bets, bound_at, link, revealed_at';
+const ROUND = 'id, game, chain_id, position, bets_hash, bets, version, entropy, bound_at, link, revealed_at';
 
 /** Begins a chain; the same game and number again changes nothing. */
 export async function addChain(
@@ -141,13 +143,15 @@ export async function addRound(
   ]);
 }
 
-export async function bindBets(tx: Tx, id: bigint, betsHash: string, bets: number, atIso: string): Promise<void> {
-  await tx.query('update fairness.round set bets_hash = $2, bets = $3, bound_at = $4 where id = $1', [
-    id,
-    betsHash,
-    bets,
-    atIso,
-  ]);
+export async function bindBets(
+  tx: Tx,
+  id: bigint,
+  bound: { readonly root: string; readonly size: number; readonly entropy: string; readonly atIso: string },
+): Promise<void> {
+  await tx.query(
+    'update fairness.round set bets_hash = $2, bets = $3, entropy = $4, bound_at = $5, version = 2 where id = $1',
+    [id, bound.root, bound.size, bound.entropy, bound.atIso],
+  );
 }
 
 export async function showLink(tx: Tx, id: bigint, link: string, atIso: string): Promise<void> {

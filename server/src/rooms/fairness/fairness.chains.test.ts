@@ -1,10 +1,10 @@
-import { belongsToChain, sha256Hex } from '@lantern/games/fair';
+import { belongsToChain, leafHash, merkleRoot, sha256Hex } from '@lantern/games/fair';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { get } from '../../../test/lottery.ts';
 import { openDatabase } from '../../platform/index.ts';
 import { audit } from '../ledger/index.ts';
-import { bindRound, ensureChain, fairnessChecks, nextLink, revealRound } from './index.ts';
+import { bindRound, ensureChain, fairnessChecks, nextLink, revealRound, seedOfRound } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,9 @@ afterAll(() => app?.close());
 const open = (game: string, roundId = app.world.newId()) =>
   app.world.db.transaction(async (tx) => ({ roundId, place: await nextLink(app.world, tx, { game, roundId }) }));
 const bind = (roundId: bigint, text: string) =>
-  app.world.db.transaction((tx) => bindRound(app.world, tx, { roundId, betsHash: sha256Hex(text), bets: 1 }));
+  app.world.db.transaction((tx) => bindRound(app.world, tx, { roundId, bets: [{ id: 5n, line: () => text }] }));
+const secretOf = async (roundId: bigint) => (await seedOfRound(app.world, app.world.db, roundId)).link;
+const rootOf = (text: string) => merkleRoot([leafHash(text)]);
 const reveal = (roundId: bigint) => app.world.db.transaction((tx) => revealRound(app.world, tx, roundId));
 
 describe('a hash chain', () => {
@@ -34,7 +36,8 @@ describe('a hash chain', () => {
     const links: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       const { roundId, place } = await open('crash');
-      links.push((await bind(roundId, `bets ${n}`)).link);
+      await bind(roundId, `bets ${n}`);
+      links.push(await secretOf(roundId));
       expect(belongsToChain(links.at(-1) ?? '', place?.position ?? 0, place?.terminalHash ?? '')).toBe(true);
       await reveal(roundId);
     }
@@ -100,17 +103,19 @@ describe('a shared round', () => {
     const proof = async () => (await get(app, `/wps/fairness/rounds/${roundId}`)).value;
     expect(await proof()).toMatchObject({ link: null, betsHash: null });
     await expect(reveal(roundId)).rejects.toThrow('after its bets are bound');
-    const seed = await bind(roundId, 'a closed list');
-    expect(await proof()).toMatchObject({ link: null, betsHash: sha256Hex('a closed list'), bets: 1 });
-    expect(await reveal(roundId)).toBe(seed.link);
-    expect(await reveal(roundId)).toBe(seed.link);
-    expect(await proof()).toMatchObject({ link: seed.link, chain: { game: 'crash' } });
+    await expect(secretOf(roundId)).rejects.toThrow('after its bets are bound');
+    const bound = await bind(roundId, 'a closed list');
+    expect(bound).toEqual({ root: rootOf('a closed list'), size: 1 });
+    expect(await proof()).toMatchObject({ link: null, betsHash: bound.root, bets: 1, version: 2, entropy: 'members' });
+    const link = await secretOf(roundId);
+    expect(await reveal(roundId)).toBe(link);
+    expect(await reveal(roundId)).toBe(link);
+    expect(await proof()).toMatchObject({ link, chain: { game: 'crash' } });
   });
 
   test('is bound to one list of bets for good', async () => {
     const { roundId } = await open('crash');
-    const seed = await bind(roundId, 'the list');
-    expect(await bind(roundId, 'the list')).toEqual(seed);
+    await bind(roundId, 'the list');
     await expect(bind(roundId, 'another list')).rejects.toThrow('one list of bets');
     const other = sha256Hex('another list');
     await expect(

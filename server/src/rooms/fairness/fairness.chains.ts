@@ -1,6 +1,7 @@
-import { elementAfter, type RoundSeed } from '@lantern/games/fair';
+import { elementAfter, entropyText, type RoundSeed } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
 import { isoNow, type JobOutcome, type Queryable, scheduleJob, type Tx, type World } from '../../platform/index.ts';
+import { type ClosedBet, type ClosedList, closeBets } from './fairness.bets.ts';
 import {
   addChain,
   addMarks,
@@ -13,6 +14,8 @@ import {
   holdRound,
   lastMark,
   noteMade,
+  type RoundRow,
+  roundOf,
   saltChain,
   showLink,
   takePosition,
@@ -130,25 +133,39 @@ async function linkAt(world: World, db: Queryable, chain: ChainRow, position: nu
 }
 
 /**
- * Writes down the hash of what is closed (SHA-256 in hex of the sorted list of bets) and only then answers the secret link, with
- * all that the engine draws from. For good: a second call with another hash is a bug, with the same hash answers the same.
+ * Binds a round to its closed bets, for good: root and size are in the public log when this commits. The link is read only by a later
+ * transaction (`seedOfRound`). A second call is a bug.
  */
 export async function bindRound(
   world: World,
   tx: Tx,
-  closed: { readonly roundId: bigint; readonly betsHash: string; readonly bets: number },
-): Promise<RoundSeed> {
+  closed: { readonly roundId: bigint; readonly bets: readonly ClosedBet[] },
+): Promise<ClosedList> {
   const round = await holdRound(tx, closed.roundId);
   invariant(round, 'a round has its place before its bets are bound');
-  if (round.bets_hash === null) {
-    await bindBets(tx, closed.roundId, closed.betsHash, closed.bets, isoNow(world.clock));
-    await commit(world, tx, KINDS.bound, round.id, closed.betsHash);
-  } else invariant(round.bets_hash === closed.betsHash, 'a round is bound to one list of bets');
-  const chain = await chainById(tx, round.chain_id);
-  invariant(chain?.salt, 'a round lies on a ready chain');
-  const link = await linkAt(world, tx, chain, round.position);
-  return { link, salt: chain.salt, roundId: round.id, betsHash: closed.betsHash };
+  invariant(round.bets_hash === null, 'a round is bound to one list of bets');
+  const list = await closeBets(world, tx, { kind: 'round', about: closed.roundId, bets: closed.bets });
+  await bindBets(tx, closed.roundId, {
+    ...list,
+    entropy: entropyText({ kind: 'members' }),
+    atIso: isoNow(world.clock),
+  });
+  return list;
 }
+
+/** All that the engine draws a bound round from. The link is secret until `revealRound`. */
+export async function seedOfRound(world: World, db: Queryable, roundId: bigint): Promise<RoundSeed> {
+  const round = await roundOf(db, roundId);
+  invariant(round?.bets_hash, 'a link is read after its bets are bound');
+  const chain = await chainById(db, round.chain_id);
+  invariant(chain?.salt, 'a round lies on a ready chain');
+  const link = await linkAt(world, db, chain, round.position);
+  return { link, salt: chain.salt, roundId: round.id, betsHash: round.bets_hash, bound: boundOf(round) };
+}
+
+/** What the message of a round says besides the root; undefined in version 1. */
+export const boundOf = (round: Pick<RoundRow, 'version' | 'bets' | 'entropy'>): RoundSeed['bound'] =>
+  round.version === 1 ? undefined : { size: round.bets ?? 0, entropy: round.entropy ?? '' };
 
 /** Makes the link of a bound round public, with its result. Safe to repeat. */
 export async function revealRound(world: World, tx: Tx, roundId: bigint): Promise<string> {

@@ -3,15 +3,19 @@ import type { Queryable, Tx, World } from '../../platform/index.ts';
 /** What the public log tells of; the texts are hashed, so they never change. */
 export const KINDS = {
   pair: 'pair-hash',
+  /** `player:seed` or `server:seed`, by who made it. */
+  clientSeed: 'pair-client-seed',
   pairRevealed: 'pair-seed',
   chain: 'chain-terminal-hash',
   salt: 'chain-salt',
-  bound: 'round-bets-hash',
   revealed: 'round-link',
   threshold: 'jackpot-threshold-hash',
   thresholdRevealed: 'jackpot-threshold-seed',
+  /** Root of the closed bets and how many they are, `root:size`; until version 2 of the rounds it was a hash of the list. */
+  roundRoot: 'round-bets-root',
   draw: 'draw-seed-hash',
-  drawBound: 'draw-bets-hash',
+  drawRoot: 'draw-bets-root',
+  drawBeacon: 'draw-beacon',
   drawRevealed: 'draw-seed',
 } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];

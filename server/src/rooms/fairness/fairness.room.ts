@@ -1,4 +1,7 @@
 import { type Room, scheduleJob, type World } from '../../platform/index.ts';
+import { beginSeeds } from './calls/begin-seeds.ts';
+import { exportCommitments } from './calls/export-commitments.ts';
+import { getMaths } from './calls/get-maths.ts';
 import { getMySeeds } from './calls/get-my-seeds.ts';
 import { getRoundProof } from './calls/get-round-proof.ts';
 import { getSeedPair } from './calls/get-seed-pair.ts';
@@ -14,7 +17,18 @@ const SEAL_EVERY_MS = 1000;
 
 export const fairness: Room = {
   name: 'fairness',
-  answers: [getMySeeds, rotateSeeds, listSeedPairs, getSeedPair, listHashChains, getRoundProof, listCommitments],
+  answers: [
+    getMySeeds,
+    beginSeeds,
+    rotateSeeds,
+    listSeedPairs,
+    getSeedPair,
+    listHashChains,
+    getRoundProof,
+    listCommitments,
+    exportCommitments,
+    getMaths,
+  ],
   jobs: (world: World) => ({
     [CHAIN_JOB]: { long: ({ key }) => makeChain(world, key) },
     [SEAL_JOB]: {

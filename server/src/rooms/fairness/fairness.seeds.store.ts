@@ -7,6 +7,7 @@ export interface PairRow {
   readonly server_seed_sealed: Buffer;
   readonly server_seed: string | null;
   readonly client_seed: string | null;
+  readonly client_seed_by: 'player' | 'server' | null;
   readonly nonce: number;
   readonly activated_at: Date | null;
   readonly revealed_at: Date | null;
@@ -17,21 +18,18 @@ export interface NewPair {
   readonly id: bigint;
   readonly hash: string;
   readonly sealed: Buffer;
-  /** Null is the pair after the active one. */
-  readonly clientSeed: string | null;
   readonly atIso: string;
 }
 
 const COLUMNS =
-  'id, state, server_seed_hash, server_seed_sealed, server_seed, client_seed, nonce, activated_at, revealed_at';
+  'id, state, server_seed_hash, server_seed_sealed, server_seed, client_seed, client_seed_by, nonce, activated_at, revealed_at';
 
-/** Adds a pair unless the member has one in that state; answers whether it was added. */
-export async function addPair(tx: Tx, pair: NewPair): Promise<boolean> {
+/** Adds the pair after the active one unless the member has it; answers whether it was added. */
+export async function addNext(tx: Tx, pair: NewPair): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into fairness.pair (member_id, id, state, server_seed_hash, server_seed_sealed, client_seed, created_at, activated_at)
-     values ($1, $2, case when $5::text is null then 'next' else 'active' end, $3, $4, $5, $6, case when $5::text is null then null else $6::timestamptz end)
-     on conflict do nothing`,
-    [pair.memberId, pair.id, pair.hash, pair.sealed, pair.clientSeed, pair.atIso],
+    `insert into fairness.pair (member_id, id, state, server_seed_hash, server_seed_sealed, created_at)
+     values ($1, $2, 'next', $3, $4, $5) on conflict do nothing`,
+    [pair.memberId, pair.id, pair.hash, pair.sealed, pair.atIso],
   );
   return rowCount === 1;
 }
@@ -78,11 +76,19 @@ export async function revealPair(tx: Tx, memberId: bigint, id: string, seed: str
   );
 }
 
-export async function activateNext(tx: Tx, memberId: bigint, clientSeed: string, atIso: string): Promise<void> {
-  await tx.query(
-    `update fairness.pair set state = 'active', client_seed = $2, activated_at = $3 where member_id = $1 and state = 'next'`,
-    [memberId, clientSeed, atIso],
+/** Begins the next pair with a client seed; answers its id, or null when it was begun before. */
+export async function activateNext(
+  tx: Tx,
+  memberId: bigint,
+  client: { readonly seed: string; readonly by: 'player' | 'server' },
+  atIso: string,
+): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update fairness.pair set state = 'active', client_seed = $2, client_seed_by = $3, activated_at = $4
+     where member_id = $1 and state = 'next' returning id`,
+    [memberId, client.seed, client.by, atIso],
   );
+  return rows[0]?.id ?? null;
 }
 
 /** Revealed pairs that were played on, newest first. */

@@ -1,10 +1,10 @@
 import { sha256Hex } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
-import { isoNow, type Tx, type World } from '../../platform/index.ts';
+import { isoNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
 import { commit, KINDS } from './fairness.log.store.ts';
 import {
   activateNext,
-  addPair,
+  addNext,
   addPins,
   holdPair,
   livePairs,
@@ -48,30 +48,72 @@ function heldOf(world: World): Map<bigint, TakenSeed> {
 const purpose = (pairId: bigint | string): string => `fairness seed ${pairId}`;
 const hexOf = (world: World, bytes: number): string => Buffer.from(world.random.bytes(bytes)).toString('hex');
 
-async function promisePair(world: World, tx: Tx, memberId: bigint, clientSeed: string | null): Promise<void> {
+/** The hash of the server seed after the active one is public before anybody makes a client seed for it. */
+async function commitNext(world: World, tx: Tx, memberId: bigint): Promise<void> {
   const id = world.newId();
   const seed = hexOf(world, SEED_BYTES);
   const hash = sha256Hex(seed);
   const sealed = world.secrets.seal(seed, purpose(id));
-  if (await addPair(tx, { memberId, id, hash, sealed, clientSeed, atIso: isoNow(world.clock) }))
+  if (await addNext(tx, { memberId, id, hash, sealed, atIso: isoNow(world.clock) }))
     await commit(world, tx, KINDS.pair, id, hash);
 }
 
-function bothOf(rows: readonly PairRow[]): LivePairs | undefined {
-  const active = rows.find((row) => row.state === 'active');
-  const next = rows.find((row) => row.state === 'next');
-  return active && next ? { active: active as LivePairs['active'], next } : undefined;
+interface ClientSeed {
+  readonly seed: string;
+  readonly by: 'player' | 'server';
+}
+/** The next pair becomes the active one; both seeds of it are in the public log, the server's first and as its hash. */
+async function activate(world: World, tx: Tx, memberId: bigint, client: ClientSeed): Promise<void> {
+  const id = await activateNext(tx, memberId, client, isoNow(world.clock));
+  if (id === null) return;
+  await commit(world, tx, KINDS.clientSeed, id, `${client.by}:${client.seed}`);
+  await commitNext(world, tx, memberId);
 }
 
-/** The member's active pair and the next one, made when there are none. */
-export async function pairsOf(world: World, tx: Tx, memberId: bigint): Promise<LivePairs> {
-  const found = bothOf(await livePairs(tx, memberId));
-  if (found) return found;
-  await promisePair(world, tx, memberId, hexOf(world, CLIENT_SEED_BYTES));
-  await promisePair(world, tx, memberId, null);
-  const made = bothOf(await livePairs(tx, memberId));
-  invariant(made, 'a member has an active pair and a next one');
-  return made;
+export interface ShownPairs {
+  readonly active: LivePairs['active'] | undefined;
+  readonly next: PairRow;
+}
+/** The member's pairs; before the first play only the hash of the one to come, which is made when there is none. */
+export async function pairsOf(world: World, tx: Tx, memberId: bigint): Promise<ShownPairs> {
+  const find = async () => {
+    const rows = await livePairs(tx, memberId);
+    const active = rows.find((row) => row.state === 'active') as LivePairs['active'] | undefined;
+    return { active, next: rows.find((row) => row.state === 'next') };
+  };
+  const { active, next } = await find();
+  if (next) return { active, next };
+  await commitNext(world, tx, memberId);
+  const made = await find();
+  invariant(made.next, 'a member has a next pair');
+  return { active: made.active, next: made.next };
+}
+
+/** Both pairs of a member who plays. A play that came before its browser made a client seed gets one of the server, which says so. */
+async function playablePairs(world: World, tx: Tx, memberId: bigint): Promise<LivePairs> {
+  const { active, next } = await pairsOf(world, tx, memberId);
+  if (active) return { active, next };
+  await activate(world, tx, memberId, { seed: hexOf(world, CLIENT_SEED_BYTES), by: 'server' });
+  const made = await pairsOf(world, tx, memberId);
+  invariant(made.active, 'a member who plays has an active pair');
+  return { active: made.active, next: made.next };
+}
+
+/**
+ * Begins the first pair with the client seed of the browser, which has seen the hash of the server seed before it made its own. A member
+ * who has an active pair keeps it. False: the hash is not the one that comes next.
+ */
+export async function beginPair(
+  world: World,
+  tx: Tx,
+  memberId: bigint,
+  wanted: { serverSeedHash: string; clientSeed: string },
+): Promise<boolean> {
+  const { active, next } = await pairsOf(world, tx, memberId);
+  if (active) return true;
+  if (next.server_seed_hash !== wanted.serverSeedHash) return false;
+  await activate(world, tx, memberId, { seed: wanted.clientSeed, by: 'player' });
+  return true;
 }
 
 function hold(world: World, taken: TakenSeed): TakenSeed {
@@ -85,19 +127,20 @@ function hold(world: World, taken: TakenSeed): TakenSeed {
 
 /**
  * The seed of the member's next play, from memory where it is known. Nothing is used up yet: `useNonces` does that, in the
- * transaction that takes the stake. When it answers false, `forgetSeed` and take again.
+ * transaction that takes the stake. When it answers false, `forgetSeed` and take again. Not inside a transaction: a member who
+ * plays for the first time is promised a pair in a transaction of its own.
  */
 export async function takeSeed(world: World, memberId: bigint): Promise<TakenSeed> {
   const known = heldOf(world).get(memberId);
   if (known) return known;
-  const rows = await livePairs(world.db, memberId);
-  const { active } = bothOf(rows) ?? (await world.db.transaction((tx) => pairsOf(world, tx, memberId)));
+  const found = (await livePairs(world.db, memberId)).find((row) => row.state === 'active');
+  const active = found ?? (await world.db.transaction((tx) => playablePairs(world, tx, memberId))).active;
   return hold(world, {
     memberId,
     pairId: BigInt(active.id),
     nonce: active.nonce,
     serverSeed: world.secrets.open(active.server_seed_sealed, purpose(active.id)),
-    clientSeed: active.client_seed,
+    clientSeed: active.client_seed ?? '',
   });
 }
 
@@ -106,8 +149,9 @@ export async function seedOfPair(
   world: World,
   memberId: bigint,
   pairId: bigint,
+  db: Queryable = world.db,
 ): Promise<Pick<TakenSeed, 'serverSeed' | 'clientSeed'>> {
-  const pair = await pairOf(world.db, memberId, pairId.toString());
+  const pair = await pairOf(db, memberId, pairId.toString());
   invariant(pair?.client_seed, 'a pair that was played on stays');
   return {
     serverSeed: world.secrets.open(pair.server_seed_sealed, purpose(pairId)),
@@ -168,12 +212,24 @@ export async function rotatePair(
   const atIso = isoNow(world.clock);
   await revealPair(tx, memberId, pair.id, seed, atIso);
   await commit(world, tx, KINDS.pairRevealed, pair.id, seed);
-  await activateNext(tx, memberId, wanted.clientSeed, atIso);
-  await promisePair(world, tx, memberId, null);
+  await activate(world, tx, memberId, { seed: wanted.clientSeed, by: 'player' });
   tx.afterCommit(() => forgetSeed(world, memberId));
   const revealed = await pairOf(tx, memberId, pair.id);
   invariant(revealed, 'a revealed pair stays');
   return { revealed };
+}
+
+/** What a play was drawn from, as far as it may be shown: the server seed only as its hash. */
+export async function seedsOfPlay(db: Queryable, memberId: bigint, play: { pairId: bigint | string; nonce: number }) {
+  const pair = await pairOf(db, memberId, play.pairId.toString());
+  invariant(pair, 'a pair that was played on stays');
+  return {
+    pairId: pair.id,
+    nonce: play.nonce,
+    serverSeedHash: pair.server_seed_hash,
+    clientSeed: pair.client_seed,
+    clientSeedBy: pair.client_seed_by,
+  };
 }
 
 /** The seeds of one revealed pair, or what may be shown of an active one. */

@@ -3,15 +3,7 @@ import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount } from '@lantern/kernel';
 import { databaseNow, type Queryable, scheduleJob, sha256, type Tx, type World } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import {
-  closeRound,
-  decideHeldCredit,
-  type MoveVerdict,
-  rollbackRound,
-  roundOf,
-  roundTxOf,
-  standingBets,
-} from '../wager/index.ts';
+import { decideHeldCredit, moveRounds, type RoundMove, roundOf, roundTxOf, standingBets } from '../wager/index.ts';
 import { microsOf, scaled } from './gateway.answer.ts';
 import { ceilingOf } from './gateway.ceilings.ts';
 import { isOfTransferMode } from './gateway.decided.ts';
@@ -72,75 +64,76 @@ export async function presentCase(db: Queryable, row: CaseRow): Promise<Omit<Ven
   };
 }
 
-const done = (move: MoveVerdict): boolean => move.verdict === 'done';
+/** One move in the transaction of the approval; a refusal ends both. */
+async function moved(world: World, tx: Tx, move: RoundMove) {
+  const [verdict] = await moveRounds(world, tx, [move]);
+  return verdict?.verdict === 'done' ? verdict : null;
+}
 
 const undoName = (tx: string): string => `house-undo:${tx}`;
 
 /** Undoes one transaction of the vendor in the house's name; the same once more changes nothing. */
-async function undo(world: World, tx: { memberId: bigint; vendor: string; tx: string }): Promise<boolean> {
-  const name = undoName(tx.tx);
-  const move = await rollbackRound(world, {
-    memberId: tx.memberId,
-    vendor: tx.vendor,
-    tx: name,
-    ref: tx.tx,
-    bodyHash: sha256(name),
-  });
-  if (move.effect === 'REFUND') await returnFreeRound(world.db, String(tx.memberId), tx.vendor, tx.tx);
-  return done(move);
+async function undo(world: World, tx: Tx, of: { memberId: bigint; vendor: string; tx: string }): Promise<boolean> {
+  const name = undoName(of.tx);
+  const { memberId, vendor } = of;
+  const move = await moved(world, tx, { undo: { memberId, vendor, tx: name, ref: of.tx, bodyHash: sha256(name) } });
+  if (move?.effect === 'REFUND') await returnFreeRound(tx, String(memberId), vendor, of.tx);
+  return move !== null;
 }
 
-async function close(world: World, row: CaseRow, memberId: bigint): Promise<boolean> {
+async function close(world: World, tx: Tx, row: CaseRow, memberId: bigint): Promise<boolean> {
   const round = roundNameOf(row);
-  const known = await roundOf(world.db, memberId, row.vendor, round);
+  const known = await roundOf(tx, memberId, row.vendor, round);
   if (!known) return false;
   // The same name as the job's: a round is closed by the house once, whoever did it.
-  const tx = `house-close:${known.wager_id}`;
-  const vendor = await vendorOf(world.db, row.vendor);
+  const name = `house-close:${known.wager_id}`;
+  const vendor = await vendorOf(tx, row.vendor);
   const ceiling = vendor ? ceilingOf(vendor) : undefined;
-  return done(await closeRound(world, { memberId, vendor: row.vendor, ceiling, tx, round, bodyHash: Buffer.from(tx) }));
+  const move = { memberId, vendor: row.vendor, ceiling, tx: name, round, bodyHash: Buffer.from(name) };
+  return (await moved(world, tx, { close: move })) !== null;
 }
 
-async function giveBack(world: World, row: CaseRow, memberId: bigint): Promise<boolean> {
+async function giveBack(world: World, tx: Tx, row: CaseRow, memberId: bigint): Promise<boolean> {
   const asked = { memberId, vendor: row.vendor, round: roundNameOf(row) };
-  const round = await roundOf(world.db, memberId, row.vendor, asked.round);
+  const round = await roundOf(tx, memberId, row.vendor, asked.round);
   if (!round || round.wins > 0) return false;
   // Closed and without a bet that stands: a try that was cut off had given everything back.
   if (round.state !== 'open') return round.bets === 0;
-  for (const bet of await standingBets(world.db, asked))
-    if (!(await undo(world, { memberId, vendor: row.vendor, tx: bet.tx }))) return false;
-  return close(world, row, memberId);
+  for (const bet of await standingBets(tx, asked))
+    if (!(await undo(world, tx, { memberId, vendor: row.vendor, tx: bet.tx }))) return false;
+  return close(world, tx, row, memberId);
 }
 
-async function undoNamed(world: World, row: CaseRow): Promise<boolean> {
-  const known = await roundTxOf(world.db, row.vendor, row.about);
+async function undoNamed(world: World, tx: Tx, row: CaseRow): Promise<boolean> {
+  const known = await roundTxOf(tx, row.vendor, row.about);
   if (known?.verdict !== 'done') return false;
   if (known.undone_by !== null) return known.undone_by === undoName(row.about);
-  return undo(world, { memberId: BigInt(known.member_id), vendor: row.vendor, tx: row.about });
+  return undo(world, tx, { memberId: BigInt(known.member_id), vendor: row.vendor, tx: row.about });
 }
 
 const decide =
   (isPaid: boolean) =>
-  (world: World, row: CaseRow): Promise<boolean> =>
-    decideHeldCredit(world.db, { now: databaseNow(world.clock), vendor: row.vendor, tx: row.about, isPaid });
+  (world: World, tx: Tx, row: CaseRow): Promise<boolean> =>
+    decideHeldCredit(tx, { now: databaseNow(world.clock), vendor: row.vendor, tx: row.about, isPaid });
 
-async function tellBalance(world: World, memberId: bigint): Promise<void> {
-  const { main, bonus } = await balancesOf(world.db, memberId);
-  world.live.publish('balance.changed', { sumBalance: scaled(main + bonus), cause: 'round' }, memberId);
+async function tellBalance(world: World, tx: Tx, memberId: bigint): Promise<void> {
+  const { main, bonus } = await balancesOf(tx, memberId);
+  const data = { sumBalance: scaled(main + bonus), cause: 'round' };
+  tx.afterCommit(() => world.live.publish('balance.changed', data, memberId));
 }
 
 /**
- * Moves the money of a case, each movement once by its name, so that a try that was cut off is simply made again. False: the
- * thing has moved on since it was parked, and nothing was done. Of transfer mode the ledger itself asks for the request of two
- * persons, so that is done by a job, once their decision stands.
+ * Moves the money of a case in the transaction that settles it, each movement once by its name. False: the thing has moved on
+ * since it was parked, and the transaction must end with nothing done. Of transfer mode the ledger itself asks for the request of
+ * two persons, so that is done by a job, once their decision stands.
  */
-export async function moveCase(world: World, row: CaseRow, act: CaseAct, tx?: Tx): Promise<boolean> {
+export async function moveCase(world: World, tx: Tx, row: CaseRow, act: CaseAct): Promise<boolean> {
   if (isOfTransferMode(row)) {
     const job = { kind: 'gateway.decided', key: row.id, runAtMs: world.clock.nowMs(), data: { act } };
-    await scheduleJob(tx ?? world.db, job);
+    await scheduleJob(tx, job);
     return true;
   }
-  const memberId = factOf(row, 'memberId') ?? (await roundTxOf(world.db, row.vendor, row.about))?.member_id;
+  const memberId = factOf(row, 'memberId') ?? (await roundTxOf(tx, row.vendor, row.about))?.member_id;
   if (memberId === undefined) return false;
   const moves = {
     close_round: close,
@@ -149,7 +142,7 @@ export async function moveCase(world: World, row: CaseRow, act: CaseAct, tx?: Tx
     pay: decide(true),
     turn_down: decide(false),
   };
-  const moved = await moves[act](world, row, BigInt(memberId));
-  if (moved) await tellBalance(world, BigInt(memberId));
-  return moved;
+  const isMoved = await moves[act](world, tx, row, BigInt(memberId));
+  if (isMoved) await tellBalance(world, tx, BigInt(memberId));
+  return isMoved;
 }

@@ -31,7 +31,7 @@ const open = async ({ vendor }: Partner) =>
 async function decide(partner: Partner, act: 'pay' | 'turn_down'): Promise<boolean> {
   const [row] = await open(partner);
   if (!row) throw new Error('nothing is held');
-  return moveCase(app.world, row, act);
+  return app.world.db.transaction((tx) => moveCase(app.world, tx, row, act));
 }
 const HELD = { code: 'RETRY', final: false, effect: 'HELD' };
 const gift = { type: 'PROMO' };
@@ -182,9 +182,11 @@ describe('a held credit', () => {
     const { partner, main } = await held();
     const [row] = await open(partner);
     if (!row) throw new Error('nothing is held');
-    const said = await Promise.all([1, 2, 3].map(() => moveCase(app.world, row, 'pay')));
+    const said = await Promise.all(
+      [1, 2, 3].map(() => app.world.db.transaction((tx) => moveCase(app.world, tx, row, 'pay'))),
+    );
     expect(said).toEqual([true, true, true]);
-    expect(await moveCase(app.world, row, 'turn_down')).toBe(false);
+    expect(await app.world.db.transaction((tx) => moveCase(app.world, tx, row, 'turn_down'))).toBe(false);
     expect(await main()).toBe(105n * P);
     expect(await findings(app.world)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { isSw1Op, SW1_DEBITS, SW1_PATH, type Sw1Answer } from '@lantern/contract/gateway';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { isRetryable, type World } from '../../platform/index.ts';
+import { addressKey, isRetryable, onceMade, parseStrictJson, type World } from '../../platform/index.ts';
 import { answerOf } from './gateway.answer.ts';
 import { houseKey } from './gateway.house-key.ts';
 import { sw1OpenApi } from './gateway.openapi.ts';
@@ -47,14 +47,6 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
   return list.check(plain, kind);
 }
 
-function parseBody(body: Buffer): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(body.toString('utf8')) };
-  } catch {
-    return null;
-  }
-}
-
 const signedOf = (request: FastifyRequest, op: string): SignedRequest => ({
   method: request.method,
   path: request.url,
@@ -82,12 +74,12 @@ export function serveSeamless(http: FastifyInstance, world: World): void {
     request: FastifyRequest,
     signed: SignedRequest,
   ): Promise<{ vendor: VendorRow; key: KeyRow } | Fault> {
-    const known = await ofStranger.get(request.ip);
+    const known = await ofStranger.get(addressKey(request.ip));
     if (known !== null && known.consumedPoints >= STRANGER_LIMIT.points) return 'too_many_requests';
     const vendor = await vendorOf(world.db, signed.vendor);
     const verified = await verifyRequest(world, signed);
     if (!vendor || !verified.ok) {
-      await isWithin(ofStranger, request.ip);
+      await isWithin(ofStranger, addressKey(request.ip));
       return verified.ok ? 'signature_wrong' : verified.error;
     }
     if (!isInNetworks(request.ip, vendor.networks)) return 'address_not_allowed';
@@ -102,8 +94,8 @@ export function serveSeamless(http: FastifyInstance, world: World): void {
     op: string,
     body: Buffer,
   ): Promise<Sw1Answer | Fault> {
-    const parsed = parseBody(body);
-    if (!parsed) return 'unreadable';
+    const parsed = parseStrictJson(body);
+    if (!parsed.ok) return 'unreadable';
     try {
       return await seamless(world, vendor, op, parsed.value);
     } catch (error) {
@@ -112,7 +104,7 @@ export function serveSeamless(http: FastifyInstance, world: World): void {
     }
   }
 
-  http.post(`${SW1_PATH}/:op`, { config: { raw: true }, bodyLimit: 512 * 1024 }, async (request, reply) => {
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
     const { op } = request.params as { op: string };
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     if (!isSw1Op(op)) return fail(reply, 'unknown_operation');
@@ -133,7 +125,12 @@ export function serveSeamless(http: FastifyInstance, world: World): void {
       if (isRetryable(error)) return reply.status(200).send(answerOf('RETRY'));
       throw error;
     }
-  });
+  };
+  // On connections that players cannot take.
+  http.post(`${SW1_PATH}/:op`, { config: { raw: true, counted: true }, bodyLimit: 512 * 1024 }, (request, reply) =>
+    world.db.as('hooks', () => take(request, reply)),
+  );
   http.get(`${SW1_PATH}/key`, async () => ({ algorithm: 'ed25519', publicKey: (await houseKey(world)).publicKey }));
-  http.get(`${SW1_PATH}/openapi.json`, async () => sw1OpenApi());
+  const document = onceMade('application/json; charset=utf-8', () => JSON.stringify(sw1OpenApi()));
+  http.get(`${SW1_PATH}/openapi.json`, { compress: false }, async (request, reply) => document(request, reply));
 }

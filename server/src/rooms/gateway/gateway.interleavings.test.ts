@@ -127,7 +127,7 @@ class Player {
     const row = (await casesOf(app.world.db, asked)).rows.find(({ about }) => about === this.name(tx));
     if (!row) return;
     const before = await heldCreditOf(app.world.db, 'MANY', row.about);
-    const isDone = await moveCase(app.world, row, isPaid ? 'pay' : 'turn_down');
+    const isDone = await app.world.db.transaction((tx) => moveCase(app.world, tx, row, isPaid ? 'pay' : 'turn_down'));
     if (isDone && isPaid && before?.state === 'waiting')
       this.book({ code: 'OK' } as Sw1Answer, tx, BigInt(before.op.amount));
   }

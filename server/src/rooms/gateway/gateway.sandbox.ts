@@ -24,7 +24,7 @@ export async function sandboxPlayer(
   const memberId = world.newId();
   const ticket = await world.db.transaction(async (tx) => {
     await openAccounts(tx, memberId, TRIAL_CURRENCY);
-    if (amount > 0n) await grantTrialMoney(tx, { memberId, causeId: memberId, amount });
+    if (amount > 0n) await grantTrialMoney(tx, memberId, amount);
     const asked = { memberId, currency: TRIAL_CURRENCY, isTrial: true, vendor: vendor.code, game: body.gameCode };
     return issueLaunchTicket(world, tx, { ...asked, language: 'EN', device: 'sandbox' });
   });

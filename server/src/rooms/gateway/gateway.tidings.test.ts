@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
 import { type Person, registerMember } from '../../../test/people.ts';
-import { balancesOf, creditAdjustment } from '../ledger/index.ts';
+import { balancesOf, creditByHand } from '../ledger/index.ts';
 import { TIDINGS_EVERY_MS } from './gateway.tidings.ts';
 import { issueLaunchTicket, reconcile, seamless, seedGateway, vendorOf } from './index.ts';
 
@@ -69,9 +69,7 @@ const ticketFor = (memberId: bigint) => {
 async function sit() {
   const person = await registerMember(app);
   const { memberId } = person;
-  await app.world.db.transaction((tx) =>
-    creditAdjustment(tx, { memberId, causeId: app.world.newId(), amount: 100n * P }),
-  );
+  await creditByHand(app.world, { memberId, causeId: app.world.newId(), amount: 100n * P });
   const opened = await fetch((await ticketFor(memberId))?.url ?? '', { redirect: 'manual' });
   return { person, visit: opened.headers.get('location')?.split('/').at(-1) ?? '' };
 }
@@ -107,7 +105,7 @@ test('an address outside of the vendor’s own origin is not handed on', async (
     [memberId],
   );
   const id = app.world.newId();
-  await app.world.db.query(
+  await app.owner.query(
     `insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, state, payout, valid_stake, placed_at, settled_at, round)
      values ($1, $2, $2, 0, 'RNG', 'WELL_WALLET', 'lucky-well', 'reported', '', 1, 1, 10000, 'LTN', 'lost', 0, 1, now(), now(), 'r')`,
     [memberId, id],
@@ -166,7 +164,7 @@ test('the lobby lists a vendor at rest in maintenance, with the time it told, an
 test('while its vendor rests a stake is refused, and wins, corrections and rollbacks are taken as on any day', async () => {
   const { world } = app;
   const { memberId } = await registerMember(app);
-  await world.db.transaction((tx) => creditAdjustment(tx, { memberId, causeId: world.newId(), amount: 100n * P }));
+  await creditByHand(world, { memberId, causeId: world.newId(), amount: 100n * P });
   const say = async (op: string, body: object) => {
     const row = await vendorOf(world.db, 'LUCKY_WELL');
     if (!row) throw new Error('no vendor');
@@ -243,7 +241,7 @@ test('a transfer is decided by the vendor’s word on it: a status that is refus
   const { world } = app;
   const person = await registerMember(app);
   const { memberId } = person;
-  await world.db.transaction((tx) => creditAdjustment(tx, { memberId, causeId: world.newId(), amount: 100n * P }));
+  await creditByHand(world, { memberId, causeId: world.newId(), amount: 100n * P });
   const sent = { method: 'POST' as const, url: gatewayCalls.transferWallet.path };
   const headers = { ...person.headers, 'idempotency-key': crypto.randomUUID() };
   const payload = { vendor: 'WELL_WALLET', direction: 'in', amount: '25' };

@@ -6,7 +6,7 @@ import { findings, P } from '../../../test/money.ts';
 import { office } from '../../../test/office.ts';
 import { loginStaff, type Operator, registerMember } from '../../../test/people.ts';
 import { openVendor, type VendorHouse } from '../../../test/vendor.ts';
-import { balancesOf, creditAdjustment } from '../ledger/index.ts';
+import { balancesOf, creditByHand } from '../ledger/index.ts';
 import { guardOf } from '../wager/index.ts';
 import { casesOf } from './gateway.office.store.ts';
 import { aliasOf } from './gateway.store.ts';
@@ -54,7 +54,7 @@ async function table(shared?: string) {
   const vendor = await vendorOf(db, code);
   if (!vendor) throw new Error('no vendor');
   const { memberId, headers } = await registerMember(app);
-  await db.transaction((tx) => creditAdjustment(tx, { memberId, causeId: app.world.newId(), amount: 200n * P }));
+  await creditByHand(app.world, { memberId, causeId: app.world.newId(), amount: 200n * P });
   const playerId = await aliasOf(db, memberId, code, `p${memberId}`);
   const ask = async (direction: 'in' | 'out', amount: string) => {
     const reply = await app.http.inject({
@@ -102,10 +102,10 @@ async function agree(row: { id: string }, act: 'pay' | 'turn_down', by = [1, 2])
     [app.world.newId(), row.id, `case ${row.id}`, by[0], proposal, by[1]],
   );
 }
-async function decide(row: Parameters<typeof moveCase>[1] | undefined, act: 'pay' | 'turn_down', isAgreed = true) {
+async function decide(row: Parameters<typeof moveCase>[2] | undefined, act: 'pay' | 'turn_down', isAgreed = true) {
   if (!row) throw new Error('nothing is held');
   if (isAgreed) await agree(row, act);
-  await moveCase(app.world, row, act);
+  await app.world.db.transaction((tx) => moveCase(app.world, tx, row, act));
   await app.jobs.runDue();
 }
 const HELD = { code: 'RETRY', final: false, effect: 'HELD' };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
 import { registerMember, startTrial } from '../../../test/people.ts';
-import { balancesOf, creditAdjustment } from '../ledger/index.ts';
+import { balancesOf, creditByHand } from '../ledger/index.ts';
 import { issueLaunchTicket, reconcile, seamless, seedGateway, vendorOf } from './index.ts';
 
 const SECRET = 'the-secret-of-the-vendor';
@@ -52,9 +52,7 @@ const post = async (path: string, body: object) => {
 async function sit(code: 'LUCKY_WELL' | 'WELL_WALLET' = 'LUCKY_WELL') {
   const person = await registerMember(app);
   const { memberId } = person;
-  await app.world.db.transaction((tx) =>
-    creditAdjustment(tx, { memberId, causeId: app.world.newId(), amount: 100n * P }),
-  );
+  await creditByHand(app.world, { memberId, causeId: app.world.newId(), amount: 100n * P });
   const asked = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'lucky-well' };
   const ticket = await issueLaunchTicket(app.world, app.world.db, { ...asked, language: 'VI', device: 'test' });
   const opened = await fetch(ticket?.url ?? '', { redirect: 'manual' });

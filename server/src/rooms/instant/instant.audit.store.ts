@@ -13,6 +13,13 @@ export const instantChecks: readonly AuditCheck[] = [
        or r.staked <> case x.state when 'refunded' then 0 else x.stake end or r.paid <> case x.state when 'won' then x.payout else 0 end`,
   ),
   checkBySql(
+    'every round of these games has its board or its bet of crash',
+    `select format('round %s of member %s (%s): paid %s', r.round, r.member_id, r.game, r.paid) as what
+     from wager.round r where r.vendor = 'LTN_INSTANT'
+       and not exists (select from instant.mines_round m where m.member_id = r.member_id and m.id::text = r.round and r.game = 'mines')
+       and not exists (select from instant.crash_bet b where b.member_id = r.member_id and b.id::text = r.round and r.game = 'crash')`,
+  ),
+  checkBySql(
     'no bet of a settled round of crash is open, and none was paid above where it ended',
     `select format('bet %s of round %s: %s at %s, the round ended at %s', b.id, b.round_id, b.state, b.cashed_out, r.bust) as what
      from instant.crash_bet b join instant.crash_round r on r.id = b.round_id

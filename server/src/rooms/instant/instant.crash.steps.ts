@@ -1,12 +1,13 @@
-import { roundStream, sha256Hex } from '@lantern/games/fair';
+import { blindOf, roundBetLine, roundStream } from '@lantern/games/fair';
 import { bustOf } from '@lantern/games/instant';
 import { invariant } from '@lantern/kernel';
 import { crashMsTo, crashMultiplierAt } from '@lantern/rules/instant';
 import { databaseNow, type JobOutcome, scheduleJob, type Tx, type World } from '../../platform/index.ts';
-import { bindRound, ensureChain, nextLink, revealRound } from '../fairness/index.ts';
+import { bindRound, ensureChain, nextLink, revealRound, seedOfRound } from '../fairness/index.ts';
 import {
   addRound,
   betsOf,
+  bindBets,
   bustRound,
   type CrashBetRow,
   type CrashRow,
@@ -49,9 +50,16 @@ export async function keepRoundsGoing(world: World): Promise<void> {
   await scheduleJob(world.db, { kind: CRASH_JOB, key: KEY, runAtMs: nowMs });
 }
 
-/** One line a bet, in the order of their ids: `id:stake:target`, in micros and ten-thousandths. What the hash of the list is made of. */
-export const betList = (bets: readonly Pick<CrashBetRow, 'id' | 'stake' | 'target'>[]): string =>
-  bets.map(({ id, stake, target }) => `${id}:${stake}:${target}`).join('\n');
+/** A bet as a leaf of the closed list of its round. */
+export const betLeaf = (row: Pick<CrashBetRow, 'id' | 'round_id' | 'stake' | 'target' | 'placed_at' | 'key'>): string =>
+  roundBetLine({
+    roundId: row.round_id,
+    betId: row.id,
+    stake: row.stake,
+    target: row.target,
+    placedAtMs: row.placed_at.getTime(),
+    blind: blindOf(row.key, row.id),
+  });
 
 const tell = (world: World, tx: Tx, row: CrashRow): void =>
   tx.afterCommit(() => world.live.publish('crash.round', presentRound(row)));
@@ -68,17 +76,25 @@ async function openRound(world: World): Promise<CrashRow | null> {
   });
 }
 
-/** Closes the bets, writes down their hash, and only then learns where the round ends. */
+/** Closes the bets: their root is in the public log when this commits. Nothing has read the link. */
+async function closeBetting(world: World, id: string): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    const round = await holdRound(tx, id, 'update');
+    if (round?.state !== 'betting' || round.bets_hash !== null) return;
+    const bets = (await betsOf(tx, id)).map((row) => ({ id: BigInt(row.id), line: () => betLeaf(row) }));
+    tell(world, tx, await bindBets(tx, id, await bindRound(world, tx, { roundId: BigInt(id), bets })));
+  });
+}
+
+/** Only then learns where the round ends. */
 async function startRising(world: World, id: string): Promise<void> {
   await world.db.transaction(async (tx) => {
     const round = await holdRound(tx, id, 'update');
-    if (round?.state !== 'betting') return;
-    const bets = await betsOf(tx, id);
-    const betsHash = sha256Hex(betList(bets));
-    const seed = await bindRound(world, tx, { roundId: BigInt(id), betsHash, bets: bets.length });
+    if (round?.state !== 'betting' || round.bets_hash === null) return;
+    const seed = await seedOfRound(world, tx, BigInt(id));
     const bustSealed = sealBust(world, id, bustOf(roundStream(seed)));
     const atMs = await timeMs(tx, databaseNow(world.clock));
-    tell(world, tx, await startRound(tx, id, { atMs, betsHash, bets: bets.length, bustSealed }));
+    tell(world, tx, await startRound(tx, id, { atMs, bustSealed }));
   });
 }
 
@@ -137,6 +153,7 @@ async function step(world: World): Promise<number | null> {
     case 'betting': {
       const closesAtMs = round.closes_at.getTime();
       if (nowMs < closesAtMs) return closesAtMs;
+      await closeBetting(world, round.id);
       await startRising(world, round.id);
       return nowMs;
     }

@@ -11,6 +11,7 @@ export interface CrashRow {
   readonly started_at: Date | null;
   readonly bets_hash: string | null;
   readonly bets: number;
+  readonly version: number;
   readonly bust_sealed: Buffer | null;
   readonly bust: string | null;
   readonly link: string | null;
@@ -92,14 +93,27 @@ export async function addRound(
   return rows[0] as CrashRow;
 }
 
+/** What the closed bets come to; version 2 of the message (fairness). */
+export async function bindBets(
+  tx: Tx,
+  id: string,
+  closed: { readonly root: string; readonly size: number },
+): Promise<CrashRow> {
+  const { rows } = await tx.query<CrashRow>(
+    'update instant.crash_round set bets_hash = $2, bets = $3, version = 2 where id = $1 returning *',
+    [id, closed.root, closed.size],
+  );
+  return rows[0] as CrashRow;
+}
+
 export async function startRound(
   tx: Tx,
   id: string,
-  start: { readonly atMs: number; readonly betsHash: string; readonly bets: number; readonly bustSealed: Buffer },
+  start: { readonly atMs: number; readonly bustSealed: Buffer },
 ): Promise<CrashRow> {
   const { rows } = await tx.query<CrashRow>(
-    `update instant.crash_round set state = 'rising', started_at = $2, bets_hash = $3, bets = $4, bust_sealed = $5 where id = $1 returning *`,
-    [id, new Date(start.atMs).toISOString(), start.betsHash, start.bets, start.bustSealed],
+    `update instant.crash_round set state = 'rising', started_at = $2, bust_sealed = $3 where id = $1 returning *`,
+    [id, new Date(start.atMs).toISOString(), start.bustSealed],
   );
   return rows[0] as CrashRow;
 }

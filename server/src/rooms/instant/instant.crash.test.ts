@@ -1,6 +1,6 @@
 import type { CrashBet, CrashRound } from '@lantern/contract/instant';
 import { wagerCalls } from '@lantern/contract/wager';
-import { belongsToChain, roundStream, sha256Hex } from '@lantern/games/fair';
+import { belongsToChain, isIncluded, leafHash, merkleRoot, roundStream } from '@lantern/games/fair';
 import { bustOf, multiplierText } from '@lantern/games/instant';
 import { formatAmount } from '@lantern/kernel';
 import { crashMsTo, crashMultiplierAt } from '@lantern/rules/instant';
@@ -12,7 +12,7 @@ import { type Person, startTrial } from '../../../test/people.ts';
 import type { Database, Queryable, Tx, World } from '../../platform/index.ts';
 import { ensureChain } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { BETTING_MS, betList, CRASH_JOB, PAUSE_MS, turnTable } from './instant.crash.steps.ts';
+import { BETTING_MS, betLeaf, CRASH_JOB, PAUSE_MS, turnTable } from './instant.crash.steps.ts';
 import { betsOf, crashRoundOf, latestRound } from './instant.crash.store.ts';
 import { bustOfRound } from './instant.crash.ts';
 
@@ -117,11 +117,16 @@ describe('a round everybody shares', () => {
     const [ended] = (await crashTable(app)).past;
     expect(ended).toMatchObject({ roundId: round.roundId, bust: multiplierText(bust) });
     const { link, salt, betsHash, position, terminalHash } = ended as CrashRound;
-    expect(betsHash).toBe(sha256Hex(betList(await betsOf(app.world.db, round.roundId))));
+    const leaves = (await betsOf(app.world.db, round.roundId)).map((row) => leafHash(betLeaf(row)));
+    expect([betsHash, ended?.bets, ended?.entropy]).toEqual([merkleRoot(leaves), 4, 'members']);
     expect(belongsToChain(link ?? '', position, terminalHash)).toBe(true);
-    const stream = roundStream({ link: link ?? '', salt, roundId: round.roundId, betsHash: betsHash ?? '' });
+    const bound = { size: 4, entropy: 'members' };
+    const stream = roundStream({ link: link ?? '', salt, roundId: round.roundId, betsHash: betsHash ?? '', bound });
     expect(bustOf(stream)).toBe(bust);
     const recalled = await call(app, wagerCalls.getWager, auto, { params: { id: bets[1]?.betId ?? '' } });
+    // Its path leads from the line of this bet to the root that was public before the flight.
+    expect(isIncluded(recalled.value.detail.inclusion)).toBe(true);
+    expect(recalled.value.detail.inclusion).toMatchObject({ root: betsHash, size: 4 });
     expect(recalled.value).toMatchObject({
       game: 'crash',
       state: 'won',
@@ -204,10 +209,9 @@ function mortalWorld(world: World, statements: number, dies: 'before' | 'after')
       return result;
     };
   const db: Database = {
+    ...world.db,
     query: counted(world.db),
     transaction: (work) => world.db.transaction((tx) => work({ ...tx, query: counted(tx) } as Tx)),
-    connect: () => world.db.connect(),
-    close: () => world.db.close(),
   };
   return { ...world, db };
 }

@@ -9,11 +9,14 @@ import {
   done,
   iso,
   isRefusal,
+  type Queryable,
   type Refusal,
   refuse,
+  refusing,
   type Tx,
   type World,
 } from '../../platform/index.ts';
+import { inTurn } from '../fairness/index.ts';
 import { tellPlayer } from './instant.crash.news.ts';
 import {
   addBet,
@@ -27,7 +30,15 @@ import {
   holdRound,
   timeMs,
 } from './instant.crash.store.ts';
-import { type Caller, isTrial, notTaken, overtaken, type StakeStopped, stakeOf, tellBalance } from './instant.games.ts';
+import {
+  type Caller,
+  isTrial,
+  type StakeStopped,
+  stakeOf,
+  stakeRefused,
+  tellBalance,
+  withFacts,
+} from './instant.games.ts';
 import { type Ending, endStakes, takeStake } from './instant.money.ts';
 import { promisedByBet } from './instant.promise.ts';
 import { type CountedPlay, countPlays } from './instant.tally.store.ts';
@@ -59,6 +70,8 @@ export const presentRound = (row: CrashRow): CrashRound => ({
   salt: row.salt,
   betsHash: row.bets_hash,
   bets: row.bets,
+  version: row.version,
+  entropy: row.version === 1 ? null : 'members',
   link: row.link,
 });
 
@@ -100,33 +113,54 @@ type BetRefusal =
   | 'bets_closed'
   | 'already_bet'
   | 'target_not_valid'
-  | 'idempotency_conflict';
+  | 'idempotency_conflict'
+  | 'try_again';
 
 /** Bets on a round while it takes bets by the database's clock. The step that closes them waits for bets being written. */
-export async function bet(world: World, tx: Tx, asked: CrashBetAsked): Promise<Bet> {
-  const { actor, key, bodyHash } = asked;
-  const known = await betByKey(tx, actor.memberId, key);
-  if (known) return known.body_hash.equals(bodyHash) ? done(presentBet(known, null)) : refuse('idempotency_conflict');
-  const placed = await place(world, tx, asked);
+export async function bet(world: World, asked: CrashBetAsked): Promise<Bet> {
+  const placed = await begin(world, asked);
   // What refuses it may be the very bet it asks for: its place in the round, or the money that is gone.
-  if (isRefusal(placed) && (await betByKey(tx, actor.memberId, key))) overtaken();
-  return placed;
+  return isRefusal(placed) ? ((await firstBet(world.db, asked)) ?? placed) : placed;
 }
 
-async function place(world: World, tx: Tx, { actor, key, bodyHash, body, ...caller }: CrashBetAsked): Promise<Bet> {
-  const { memberId, currency } = actor;
-  const staked = await stakeOf(world, { actor, ...caller }, 'crash', body.stake);
+async function firstBet(db: Queryable, { actor, key, bodyHash }: CrashBetAsked): Promise<Bet | null> {
+  const known = await betByKey(db, actor.memberId, key);
+  if (!known) return null;
+  return known.body_hash.equals(bodyHash) ? done(presentBet(known, null)) : refuse('idempotency_conflict');
+}
+
+async function begin(world: World, asked: CrashBetAsked): Promise<Bet> {
+  const { memberId } = asked.actor;
+  const { stake, autoCashOut } = asked.body;
+  const staked = await stakeOf(world, asked, 'crash', stake);
   if (isRefusal(staked)) return staked;
-  const { stake, maxPayout } = staked;
-  const auto = body.autoCashOut === null ? null : targetOf(body.autoCashOut);
-  if (body.autoCashOut !== null && auto === null) return refuse('target_not_valid');
+  const auto = autoCashOut === null ? null : targetOf(autoCashOut);
+  if (autoCashOut !== null && auto === null) return refuse('target_not_valid');
+  const placed = await inTurn(world, memberId, () =>
+    refusing(world.db, (tx) => place(world, tx, asked, { ...staked, auto })),
+  );
+  return withFacts(world, memberId, staked.stake, placed);
+}
+
+async function place(
+  world: World,
+  tx: Tx,
+  asked: CrashBetAsked,
+  staked: { readonly stake: Micros; readonly maxPayout: Micros; readonly auto: bigint | null },
+): Promise<Bet> {
+  const first = await firstBet(tx, asked);
+  if (first) return first;
+  const { actor, key, bodyHash, body } = asked;
+  const { memberId, currency } = actor;
+  const { stake, maxPayout, auto } = staked;
   const round = await holdRound(tx, body.roundId, 'share');
   const nowMs = await timeMs(tx, databaseNow(world.clock));
-  if (round?.state !== 'betting' || nowMs >= round.closes_at.getTime()) return refuse('bets_closed');
+  if (round?.state !== 'betting' || round.bets_hash !== null || nowMs >= round.closes_at.getTime())
+    return refuse('bets_closed');
   if (await betInRound(tx, round.id, memberId)) return refuse('already_bet');
   const id = world.newId();
   const taken = await takeStake(world, tx, { memberId, id, game: 'crash' }, stake);
-  if (taken.verdict !== 'done') return notTaken(world, memberId, stake, taken.verdict);
+  if (taken.verdict !== 'done') return stakeRefused(taken.verdict);
   const top = topMultiplier(stake, maxPayout);
   const row = await addBet(tx, {
     memberId,

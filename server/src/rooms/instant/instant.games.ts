@@ -2,7 +2,7 @@ import type { InstantGame } from '@lantern/contract/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { INSTANT_VENDOR } from '@lantern/rules/catalogue';
 import { stakeWithin } from '@lantern/rules/instant';
-import { type MemberActor, type Refusal, refuse, type World } from '../../platform/index.ts';
+import { isRefusal, type MemberActor, type Refusal, refuse, type World } from '../../platform/index.ts';
 import { offerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { heldBackFacts, mayPlay, type StakeRefusal } from '../wager/index.ts';
@@ -50,12 +50,7 @@ export async function stakeOf(
 }
 
 /** Why the database did not take a stake, with the facts a page shows. */
-export async function notTaken(
-  world: World,
-  memberId: bigint,
-  needed: Micros,
-  verdict: string,
-): Promise<Refusal<'not_enough_balance' | 'limit_reached' | 'player_blocked' | 'reality_check_due'>> {
+export async function notTaken(world: World, memberId: bigint, needed: Micros, verdict: string): Promise<NotTaken> {
   if (verdict === 'limit_reached' || verdict === 'player_blocked')
     return refuse(verdict, { facts: await heldBackFacts(world, memberId, needed) });
   if (verdict === 'reality_check_due') return refuse('reality_check_due');
@@ -65,9 +60,24 @@ export async function notTaken(
   return refuse('not_enough_balance', { facts: { needed: formatAmount(needed), short: formatAmount(short) } });
 }
 
-/** A request with the same key was quicker: this transaction is given up and begun anew, and then finds what that one did. */
-export function overtaken(): never {
-  throw Object.assign(new Error('a request with the same key was quicker'), { code: '40001' });
+type NotTaken = Refusal<'not_enough_balance' | 'limit_reached' | 'player_blocked' | 'reality_check_due'>;
+/** The same inside the transaction, which ends with it; `withFacts` adds afterwards what a page shows. */
+export function stakeRefused(verdict: string): NotTaken {
+  if (verdict === 'limit_reached' || verdict === 'player_blocked' || verdict === 'reality_check_due')
+    return refuse(verdict);
+  invariant(verdict === 'insufficient', 'a new stake is taken, held back or not there');
+  return refuse('not_enough_balance');
+}
+const HELD_BACK = ['not_enough_balance', 'limit_reached', 'player_blocked', 'reality_check_due'];
+export async function withFacts<O extends object>(
+  world: World,
+  memberId: bigint,
+  needed: Micros,
+  outcome: O,
+): Promise<O | NotTaken> {
+  if (!isRefusal(outcome) || !HELD_BACK.includes(outcome.refused)) return outcome;
+  const verdict = outcome.refused === 'not_enough_balance' ? 'insufficient' : outcome.refused;
+  return notTaken(world, memberId, needed, verdict);
 }
 
 export const isTrial = (actor: Pick<MemberActor, 'type'>): boolean => actor.type === TRIAL_TYPE;

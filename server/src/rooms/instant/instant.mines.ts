@@ -1,7 +1,7 @@
 import type { MinesRound } from '@lantern/contract/instant';
 import { playStream } from '@lantern/games/fair';
 import { layMines, MINES_TILES, minesMultiplier, multiplierText } from '@lantern/games/instant';
-import { formatAmount, invariant } from '@lantern/kernel';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { payoutOf } from '@lantern/rules/instant';
 import {
   type Done,
@@ -9,13 +9,15 @@ import {
   done,
   iso,
   isRefusal,
+  type Queryable,
   type Refusal,
   refuse,
+  refusing,
   type Tx,
   type World,
 } from '../../platform/index.ts';
-import { forgetSeed, pin, seedOfPair, type TakenSeed, takeSeed, unpin, useNonces } from '../fairness/index.ts';
-import { type Caller, notTaken, overtaken, type StakeStopped, stakeOf, tellBalance } from './instant.games.ts';
+import { pin, playInTurn, seedOfPair, type TakenSeed, unpin, useNonces } from '../fairness/index.ts';
+import { type Caller, type StakeStopped, stakeOf, stakeRefused, tellBalance, withFacts } from './instant.games.ts';
 import {
   addBoard,
   boardByKey,
@@ -34,7 +36,10 @@ import { type CountedPlay, countPlays } from './instant.tally.store.ts';
 export const BOARD_HOURS = 24;
 const HOUR_MS = 3600_000;
 const DUE_AT_ONCE = 50;
-const TRIES_MAX = 4;
+
+/** Calls, receipts and the verifier count tiles from 1; the engine and the table from 0. */
+export const FIRST_TILE = 1;
+const shownTile = (place: number): number => place + FIRST_TILE;
 
 const stakedOf = (row: MinesRow) => ({ memberId: BigInt(row.member_id), id: BigInt(row.id), game: 'mines' as const });
 const worth = (row: MinesRow, safe: number) =>
@@ -48,9 +53,9 @@ export function presentBoard(row: MinesRow, balanceAfter: bigint | null): MinesR
     pairId: row.pair_id,
     nonce: row.nonce,
     mines: row.mines,
-    opened: [...row.opened],
+    opened: row.opened.map(shownTile),
     state: row.state,
-    laid: row.laid && [...row.laid],
+    laid: row.laid?.map(shownTile) ?? null,
     multiplier: multiplierText(BigInt(row.multiplier)),
     nextMultiplier: hasNext ? multiplierText(minesMultiplier(row.mines, row.opened.length + 1)) : null,
     stake: formatAmount(BigInt(row.stake)),
@@ -62,17 +67,6 @@ export function presentBoard(row: MinesRow, balanceAfter: bigint | null): MinesR
   };
 }
 
-/** Uses up the member's next nonce in this transaction. */
-async function takeNonce(world: World, tx: Tx, memberId: bigint): Promise<TakenSeed> {
-  for (let tries = 1; ; tries += 1) {
-    const seed = await takeSeed(world, memberId);
-    const [used] = await useNonces(world, tx, [seed]);
-    if (used) return seed;
-    invariant(tries < TRIES_MAX, 'a nonce does not move again and again');
-    forgetSeed(world, memberId);
-  }
-}
-
 export interface BoardAsked extends Caller {
   readonly key: string;
   readonly bodyHash: Buffer;
@@ -80,31 +74,56 @@ export interface BoardAsked extends Caller {
 }
 type Started =
   | Done<MinesRound>
-  | Refusal<StakeStopped | 'not_enough_balance' | 'mines_round_open' | 'idempotency_conflict'>;
+  | Refusal<StakeStopped | 'not_enough_balance' | 'mines_round_open' | 'idempotency_conflict' | 'try_again'>;
 
 /** Lays a board: nonce, pin, stake and board in one commit. The key sent again answers the board as it stands. */
-export async function start(world: World, tx: Tx, asked: BoardAsked): Promise<Started> {
-  const { actor, key, bodyHash } = asked;
-  const known = await boardByKey(tx, actor.memberId, key);
-  if (known) return known.body_hash.equals(bodyHash) ? done(presentBoard(known, null)) : refuse('idempotency_conflict');
-  const laid = await lay(world, tx, asked);
+export async function start(world: World, asked: BoardAsked): Promise<Started> {
+  const laid = await begin(world, asked);
   // What refuses it may be the very board it asks for, or the money that went into it.
-  if (isRefusal(laid) && (await boardByKey(tx, actor.memberId, key))) overtaken();
-  return laid;
+  return isRefusal(laid) ? ((await firstBoard(world.db, asked)) ?? laid) : laid;
 }
 
-async function lay(world: World, tx: Tx, { actor, key, bodyHash, body, ...caller }: BoardAsked): Promise<Started> {
-  const { memberId, currency } = actor;
-  const staked = await stakeOf(world, { actor, ...caller }, 'mines', body.stake);
+async function firstBoard(db: Queryable, { actor, key, bodyHash }: BoardAsked): Promise<Started | null> {
+  const known = await boardByKey(db, actor.memberId, key);
+  if (!known) return null;
+  return known.body_hash.equals(bodyHash) ? done(presentBoard(known, null)) : refuse('idempotency_conflict');
+}
+
+async function begin(world: World, asked: BoardAsked): Promise<Started> {
+  const { memberId } = asked.actor;
+  const staked = await stakeOf(world, asked, 'mines', asked.body.stake);
   if (isRefusal(staked)) return staked;
+  const laid = await playInTurn(world, memberId, async (seed) => {
+    const tried = await refusing(world.db, (tx) => lay(world, tx, asked, staked, seed));
+    return isRefusal(tried) && tried.refused === STALE ? null : (tried as Started);
+  });
+  return withFacts(world, memberId, staked.stake, laid);
+}
+
+/** Of a board whose nonce another play took: rolled back, and drawn anew. */
+const STALE = 'stale_nonce';
+
+async function lay(
+  world: World,
+  tx: Tx,
+  asked: BoardAsked,
+  staked: { readonly stake: Micros; readonly maxPayout: Micros },
+  seed: TakenSeed,
+): Promise<Started | Refusal<typeof STALE>> {
+  const first = await firstBoard(tx, asked);
+  if (first) return first;
+  const { actor, key, bodyHash, body } = asked;
+  const { memberId, currency } = actor;
   const other = await openBoard(tx, memberId);
   if (other) return refuse('mines_round_open', { facts: { roundId: other.id } });
-  const { pairId, nonce } = await takeNonce(world, tx, memberId);
+  const { pairId, nonce } = seed;
+  const [isUsed] = await useNonces(world, tx, [seed]);
+  if (!isUsed) return refuse(STALE);
   const id = world.newId();
   await pin(tx, [{ memberId, pairId, roundId: id }]);
   const { stake, maxPayout } = staked;
   const taken = await takeStake(world, tx, { memberId, id, game: 'mines' }, stake);
-  if (taken.verdict !== 'done') return notTaken(world, memberId, stake, taken.verdict);
+  if (taken.verdict !== 'done') return stakeRefused(taken.verdict);
   const endsByIso = new Date(taken.at.getTime() + BOARD_HOURS * HOUR_MS).toISOString();
   const { mines } = body;
   const board = {
@@ -127,8 +146,8 @@ async function lay(world: World, tx: Tx, { actor, key, bodyHash, body, ...caller
 }
 
 /** Where the mines of a board lie: drawn anew each time, and told to nobody before it is over. */
-async function mineTiles(world: World, row: MinesRow): Promise<number[]> {
-  const seed = await seedOfPair(world, BigInt(row.member_id), BigInt(row.pair_id));
+async function mineTiles(world: World, tx: Tx, row: MinesRow): Promise<number[]> {
+  const seed = await seedOfPair(world, BigInt(row.member_id), BigInt(row.pair_id), tx);
   return layMines(playStream({ ...seed, nonce: row.nonce }), row.mines);
 }
 
@@ -178,7 +197,7 @@ async function end(
 }
 
 async function ended(world: World, tx: Tx, row: MinesRow, opened: readonly number[], ending: Ending) {
-  const laid = await mineTiles(world, row);
+  const laid = await mineTiles(world, tx, row);
   const [board] = await end(world, tx, [{ row, opened, laid, ending }]);
   invariant(board, 'one board ends');
   return done(presentBoard(board.row, board.balanceAfter));
@@ -193,7 +212,7 @@ export async function turn(world: World, tx: Tx, memberId: bigint, id: string, t
   if (row.opened.includes(tile)) return done(presentBoard(row, null));
   if (row.state !== 'open') return refuse('mines_round_over');
   const opened = [...row.opened, tile];
-  const laid = await mineTiles(world, row);
+  const laid = await mineTiles(world, tx, row);
   if (laid.includes(tile)) return ended(world, tx, row, opened, 'lost');
   const payout = worth(row, opened.length);
   if (opened.length === MINES_TILES - row.mines || payout === BigInt(row.max_payout))
@@ -216,7 +235,7 @@ export async function endForgotten(world: World, tx: Tx): Promise<boolean> {
   const boards = [];
   for (const row of rows) {
     const ending: Ending = row.opened.length === 0 ? 'refunded' : { paid: worth(row, row.opened.length) };
-    boards.push({ row, opened: row.opened, laid: await mineTiles(world, row), ending });
+    boards.push({ row, opened: row.opened, laid: await mineTiles(world, tx, row), ending });
   }
   if (boards.length > 0) await end(world, tx, boards);
   return rows.length === DUE_AT_ONCE;
@@ -225,7 +244,7 @@ export async function endForgotten(world: World, tx: Tx): Promise<boolean> {
 /** Gives a board back that an operator voids; it is locked, and was not given back before. */
 export async function refundBoard(world: World, tx: Tx, row: MinesRow): Promise<true> {
   if (row.state === 'open') {
-    await end(world, tx, [{ row, opened: row.opened, laid: await mineTiles(world, row), ending: 'refunded' }]);
+    await end(world, tx, [{ row, opened: row.opened, laid: await mineTiles(world, tx, row), ending: 'refunded' }]);
     return true;
   }
   const { opened, laid } = row;

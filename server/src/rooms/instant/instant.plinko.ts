@@ -4,20 +4,18 @@ import { bucketOf, dropBall, multiplierText, type PlinkoRisk, plinkoTable } from
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { payoutOf } from '@lantern/rules/instant';
 import { type Done, done, iso, isRefusal, type Refusal, refuse, type World } from '../../platform/index.ts';
-import { forgetSeed, seedUsed, takeSeed } from '../fairness/index.ts';
+import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
 import { type PlayedRound, playedByKey } from '../wager/index.ts';
 import { bookBall } from './instant.dropping.ts';
 import { CATEGORY, type Caller, notTaken, type StakeStopped, stakeOf, tellBalance, VENDOR } from './instant.games.ts';
 import { type Promised, promisedByBall } from './instant.promise.ts';
-
-const TRIES_MAX = 4;
 
 export interface DropAsked extends Caller {
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly body: { readonly stake: string; readonly rows: number; readonly risk: PlinkoRisk };
 }
-type Dropped = Done<PlinkoDrop> | Refusal<StakeStopped | 'not_enough_balance' | 'idempotency_conflict'>;
+type Dropped = Done<PlinkoDrop> | Refusal<StakeStopped | 'not_enough_balance' | 'idempotency_conflict' | 'try_again'>;
 
 /** What a ball needs to be dropped again; the path is kept, so that telling it needs no seed. */
 interface DropDetail {
@@ -28,7 +26,7 @@ interface DropDetail {
   /** `0` left, `1` right, from the top. */
   readonly path: string;
 }
-const readDrop = (detail: string): DropDetail => JSON.parse(detail) as DropDetail;
+export const readDrop = (detail: string): DropDetail => JSON.parse(detail) as DropDetail;
 
 function paidBy({ rows, risk, path }: DropDetail): { bucket: number; multiplier: string } {
   const bucket = bucketOf([...path].map(Number));
@@ -77,58 +75,62 @@ async function firstAnswer(world: World, { actor, key, bodyHash }: DropAsked): P
 }
 
 async function play(world: World, asked: DropAsked): Promise<Dropped> {
+  const staked = await stakeOf(world, asked, 'plinko', asked.body.stake);
+  if (isRefusal(staked)) return staked;
+  return playInTurn(world, asked.actor.memberId, (seed) => dropFrom(world, asked, staked, seed));
+}
+
+/** Null when another play of the member took the nonce: this ball was drawn from words that are not its own any more. */
+async function dropFrom(
+  world: World,
+  asked: DropAsked,
+  staked: { readonly stake: Micros; readonly maxPayout: Micros },
+  seed: TakenSeed,
+): Promise<Dropped | null> {
   const { actor, key, bodyHash, body } = asked;
   const { memberId, currency } = actor;
-  const staked = await stakeOf(world, asked, 'plinko', body.stake);
-  if (isRefusal(staked)) return staked;
   const { stake, maxPayout } = staked;
-  for (let tries = 1; ; tries += 1) {
-    const seed = await takeSeed(world, memberId);
-    const { pairId, nonce } = seed;
-    const path = dropBall(playStream(seed), body.rows);
-    const multiplier = plinkoTable(body.rows, body.risk)[bucketOf(path)];
-    invariant(multiplier !== undefined, 'a ball ends in a bucket');
-    const { rows, risk } = body;
-    const detail = JSON.stringify({ pair: pairId.toString(), nonce, rows, risk, path: path.join('') });
-    const wagerId = world.newId();
-    const round = {
-      memberId,
-      currency,
-      key,
-      bodyHash,
-      wagerId,
-      category: CATEGORY,
-      vendor: VENDOR,
-      game: 'plinko',
-      round: `${pairId}:${nonce}`,
-      play: risk,
-      detail,
-      stake,
-      payout: payoutOf(stake, multiplier, maxPayout),
-      nonce: { pairId, nonce },
-    };
-    const verdict = await bookBall(world, { memberId, round, promised: promisedByBall(staked, rows, risk) });
-    switch (verdict.verdict) {
-      case 'played': {
-        seedUsed(world, { memberId, pairId, nonce });
-        const { payout, balanceAfter, placedAt } = verdict;
-        tellBalance(world, memberId, balanceAfter, 'plinko', payout - stake);
-        const balanceBefore = balanceAfter - payout + stake;
-        return done(presentDrop({ id: wagerId, detail, currency, stake, payout, balanceBefore, placedAt }));
-      }
-      case 'replayed':
-        return (await firstAnswer(world, asked)) ?? refuse('idempotency_conflict');
-      case 'conflict':
-        return refuse('idempotency_conflict');
-      case 'insufficient':
-        return notTaken(world, memberId, stake, verdict.verdict);
-      case 'stale_nonce':
-        // Another play of the member took the nonce: this ball was drawn from words that are not its own any more.
-        invariant(tries < TRIES_MAX, 'a nonce does not move again and again');
-        forgetSeed(world, memberId);
-        break;
-      case 'refused':
-        return notTaken(world, memberId, stake, verdict.refusal);
+  const { pairId, nonce } = seed;
+  const path = dropBall(playStream(seed), body.rows);
+  const multiplier = plinkoTable(body.rows, body.risk)[bucketOf(path)];
+  invariant(multiplier !== undefined, 'a ball ends in a bucket');
+  const { rows, risk } = body;
+  const detail = JSON.stringify({ pair: pairId.toString(), nonce, rows, risk, path: path.join('') });
+  const wagerId = world.newId();
+  const round = {
+    memberId,
+    currency,
+    key,
+    bodyHash,
+    wagerId,
+    category: CATEGORY,
+    vendor: VENDOR,
+    game: 'plinko',
+    round: `${pairId}:${nonce}`,
+    play: risk,
+    detail,
+    stake,
+    payout: payoutOf(stake, multiplier, maxPayout),
+    nonce: { pairId, nonce },
+  };
+  const verdict = await bookBall(world, { memberId, round, promised: promisedByBall(staked, rows, risk) });
+  switch (verdict.verdict) {
+    case 'played': {
+      seedUsed(world, { memberId, pairId, nonce });
+      const { payout, balanceAfter, placedAt } = verdict;
+      tellBalance(world, memberId, balanceAfter, 'plinko', payout - stake);
+      const balanceBefore = balanceAfter - payout + stake;
+      return done(presentDrop({ id: wagerId, detail, currency, stake, payout, balanceBefore, placedAt }));
     }
+    case 'replayed':
+      return (await firstAnswer(world, asked)) ?? refuse('idempotency_conflict');
+    case 'conflict':
+      return refuse('idempotency_conflict');
+    case 'insufficient':
+      return notTaken(world, memberId, stake, verdict.verdict);
+    case 'stale_nonce':
+      return null;
+    case 'refused':
+      return notTaken(world, memberId, stake, verdict.refusal);
   }
 }

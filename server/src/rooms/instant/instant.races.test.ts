@@ -50,7 +50,9 @@ describe('a board', () => {
   test('is never laid from seeds that a rotation at the same moment makes known', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const who = await richMember(app);
-      const { active } = (await call(app, fairnessCalls.getMySeeds, who)).value;
+      const { next } = (await call(app, fairnessCalls.getMySeeds, who)).value;
+      const first = { serverSeedHash: next.serverSeedHash, clientSeed: 'first' };
+      const { active } = (await call(app, fairnessCalls.beginSeeds, who, { body: first })).value;
       const rotate = { params: { id: active.pairId }, body: { pairId: active.pairId, clientSeed: `turn${turn}` } };
       const [laid, rotated] = await Promise.all([board(who), call(app, fairnessCalls.rotateSeeds, who, rotate)]);
       expect(laid.success).toBe(true);

@@ -2,7 +2,9 @@ import { multiplierText } from '@lantern/games/instant';
 import { invariant } from '@lantern/kernel';
 import type { World } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
+import { placeInList, seedsOfPlay } from '../fairness/index.ts';
 import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.ts';
+import { betLeaf } from './instant.crash.steps.ts';
 import { betOf, crashRoundOf } from './instant.crash.store.ts';
 import { presentBet, presentRound } from './instant.crash.ts';
 import { VENDOR } from './instant.games.ts';
@@ -15,17 +17,21 @@ async function detail(world: World, wager: RecalledWager): Promise<Record<string
   if (wager.game === 'plinko') {
     const played = await playedRound(world.db, wager.memberId, VENDOR, wager.id);
     invariant(played, 'a recalled ball was dropped');
-    return { plinko: presentDrop(played) };
+    const plinko = presentDrop(played);
+    return { plinko, seeds: await seedsOfPlay(world.db, wager.memberId, plinko) };
   }
   if (wager.game === 'mines') {
     const board = await boardOf(world.db, wager.memberId, wager.id);
     invariant(board, 'a recalled board was laid');
-    return { mines: presentBoard(board, null) };
+    const mines = presentBoard(board, null);
+    return { mines, seeds: await seedsOfPlay(world.db, wager.memberId, mines) };
   }
   const bet = await betOf(world.db, wager.memberId, wager.id);
   const round = bet && (await crashRoundOf(world.db, bet.round_id));
   invariant(bet && round, 'a recalled bet has its round');
+  const place = await placeInList(world.db, bet.round_id, bet.id);
   return {
+    inclusion: place && { line: betLeaf(bet), ...place },
     crash: { bet: presentBet(bet, null), round: presentRound(round), target: multiplierText(BigInt(bet.target)) },
   };
 }

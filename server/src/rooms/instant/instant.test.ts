@@ -26,6 +26,9 @@ const minesOf = async (who: Person, board: { pairId: string; nonce: number; mine
     board.mines,
   );
 
+/** Tiles as calls count them. */
+const shown = (places: readonly number[]): number[] => places.map((place) => place + 1);
+
 describe('plinko', () => {
   test('pays what the table says for the bucket of its path, drawn from the pair and the next nonce', async () => {
     const who = await richMember(app);
@@ -110,9 +113,9 @@ describe('mines', () => {
         isOpen = !isHit && opened.length < 25 - mines;
         if (!isHit && !isOpen) expected += (P * worth) / 10_000n;
         expect(value).toMatchObject({
-          opened,
+          opened: shown(opened),
           state: isHit ? 'lost' : isOpen ? 'open' : 'won',
-          laid: isOpen ? null : laid,
+          laid: isOpen ? null : shown(laid),
           multiplier: isHit ? '0' : multiplierText(worth),
         });
       }
@@ -120,7 +123,7 @@ describe('mines', () => {
         const { value } = await boardOut(app, who, board.roundId);
         const paid = (P * minesMultiplier(mines, opened.length)) / 10_000n;
         expected += paid;
-        expect(value).toMatchObject({ state: 'won', laid, payout: formatAmount(paid) });
+        expect(value).toMatchObject({ state: 'won', laid: shown(laid), payout: formatAmount(paid) });
       }
       expect(await main(who)).toBe(expected);
     }
@@ -142,9 +145,13 @@ describe('mines', () => {
     const safe = Array.from({ length: 25 }, (_, at) => at).filter((at) => !laid.includes(at));
     await tile(app, who, board.roundId, safe[0] ?? 0);
     const again = await tile(app, who, board.roundId, safe[0] ?? 0);
-    expect(again.value).toMatchObject({ opened: [safe[0]], multiplier: '1.125' });
+    expect(again.value).toMatchObject({ opened: shown(safe.slice(0, 1)), multiplier: '1.125' });
     const resumed = await call(app, instantCalls.getInstantGame, who, { params: { game: 'mines' } });
-    expect(resumed.value.openRound).toMatchObject({ roundId: board.roundId, opened: [safe[0]], laid: null });
+    expect(resumed.value.openRound).toMatchObject({
+      roundId: board.roundId,
+      opened: shown(safe.slice(0, 1)),
+      laid: null,
+    });
     const other = await richMember(app);
     expect(await tile(app, other, board.roundId, 3)).toMatchObject({ code: 'not_found' });
     expect(await boardOut(app, other, board.roundId)).toMatchObject({ code: 'not_found' });
@@ -161,7 +168,7 @@ describe('mines', () => {
       gameName: 'Mines',
       vendor: 'LTN_INSTANT',
       state: 'lost',
-      detail: { mines: { state: 'lost', laid, opened: [laid[0]], multiplier: '0' } },
+      detail: { mines: { state: 'lost', laid: shown(laid), opened: shown(laid.slice(0, 1)), multiplier: '0' } },
     });
     const { value } = await call(app, instantCalls.listInstantRounds, who, { params: { game: 'mines' } });
     expect(value.list).toMatchObject([{ roundId: board.roundId, state: 'lost', stake: '2', payout: '0' }]);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const main = async (memberId: bigint) => (await balancesOf(app.world.db, memberId)).main;
-const breaches = () => audit(app.world.db, ledgerChecks);
+const main = async (memberId: bigint) => (await balancesOf(app.owner, memberId)).main;
+const breaches = () => audit(app.owner, ledgerChecks);
 const credit = (db: Queryable, memberId: bigint, amount: bigint) =>
   db.query('select ledger.credit($1, $2, 1::smallint, 30::smallint, $3)', [memberId, app.world.newId(), amount]);
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** A transaction that has begun and stays open until `commit`, or the end of the test. */
 async function openTransaction(): Promise<{ client: PoolClient; pid: number; commit: () => Promise<void> }> {
-  const client = await app.world.db.connect();
+  const client = await app.owner.connect();
   opened.add(client);
   await client.query('begin');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -48,23 +48,23 @@ async function untilBlocked(pid: number, work: Promise<unknown>): Promise<void> 
     () => (ended = true),
   );
   for (;;) {
-    const { rowCount } = await app.world.db.query(
+    const { rowCount } = await app.owner.query(
       'select from pg_stat_activity where $1::int = any (pg_blocking_pids(pid))',
       [pid],
     );
     if (ended || rowCount) return;
-    await Promise.race([watched, app.world.db.query('select')]);
+    await Promise.race([watched, app.owner.query('select')]);
   }
 }
 
 type Move = (memberId: bigint) => Promise<unknown>;
 const moves: readonly { name: string; delta: bigint; run: Move }[] = [
-  { name: 'a credit', delta: 2n * P, run: (memberId) => credit(app.world.db, memberId, 2n * P) },
+  { name: 'a credit', delta: 2n * P, run: (memberId) => credit(app.owner, memberId, 2n * P) },
   {
     name: 'a payout',
     delta: 2n * P,
     run: (memberId) =>
-      app.world.db.query('select ledger.pay(4::smallint, 20::smallint, 0, $1, $2, 1, $3)', [
+      app.owner.query('select ledger.pay(4::smallint, 20::smallint, 0, $1, $2, 1, $3)', [
         [memberId],
         [app.world.newId()],
         [2n * P],
@@ -74,7 +74,7 @@ const moves: readonly { name: string; delta: bigint; run: Move }[] = [
     name: 'a stake',
     delta: -2n * P,
     run: (memberId) =>
-      app.world.db.query('select ledger.take_stakes($1, $2, $3, $4, $5)', [
+      app.owner.query('select ledger.take_stakes($1, $2, $3, $4, $5)', [
         [memberId],
         [1],
         [app.world.newId()],
@@ -86,7 +86,7 @@ const moves: readonly { name: string; delta: bigint; run: Move }[] = [
     name: 'a hold',
     delta: -2n * P,
     run: (memberId) =>
-      app.world.db.query('select ledger.hold_open($1, $2, $3, 30::smallint, $4)', [
+      app.owner.query('select ledger.hold_open($1, $2, $3, 30::smallint, $4)', [
         memberId,
         app.world.newId(),
         2n * P,
@@ -96,8 +96,7 @@ const moves: readonly { name: string; delta: bigint; run: Move }[] = [
   {
     name: 'a correction',
     delta: -2n * P,
-    run: (memberId) =>
-      app.world.db.query('select ledger.take_back($1, $2, 2, $3)', [memberId, app.world.newId(), 2n * P]),
+    run: (memberId) => app.owner.query('select ledger.take_back($1, $2, 2, $3)', [memberId, app.world.newId(), 2n * P]),
   },
 ];
 
@@ -116,11 +115,11 @@ describe('two moves of one account in the same moment', () => {
 
   test('a debt is swept from what a deposit left', async () => {
     const memberId = await openMember(app.world, P);
-    await app.world.db.query('select ledger.take_back($1, $2, 1, $3)', [memberId, app.world.newId(), 4n * P]);
-    await credit(app.world.db, memberId, P);
+    await app.owner.query('select ledger.take_back($1, $2, 1, $3)', [memberId, app.world.newId(), 4n * P]);
+    await credit(app.owner, memberId, P);
     const first = await openTransaction();
     await credit(first.client, memberId, 5n * P);
-    const second = app.world.db.query('select ledger.sweep($1, $2)', [memberId, app.world.newId()]);
+    const second = app.owner.query('select ledger.sweep($1, $2)', [memberId, app.world.newId()]);
     await untilBlocked(first.pid, second);
     await first.commit();
     await second;
@@ -134,7 +133,7 @@ describe('accounts are locked in one order, so that nobody waits in a ring', () 
     {
       name: 'stakes',
       run: (low, high) =>
-        app.world.db.query('select ledger.take_stakes($1, $2, $3, $4, $5)', [
+        app.owner.query('select ledger.take_stakes($1, $2, $3, $4, $5)', [
           [high, low],
           [1, 2],
           [app.world.newId(), app.world.newId()],
@@ -145,7 +144,7 @@ describe('accounts are locked in one order, so that nobody waits in a ring', () 
     {
       name: 'payouts',
       run: (low, high) =>
-        app.world.db.query('select ledger.pay(4::smallint, 20::smallint, 0, $1, $2, 1, $3)', [
+        app.owner.query('select ledger.pay(4::smallint, 20::smallint, 0, $1, $2, 1, $3)', [
           [high, low],
           [app.world.newId(), app.world.newId()],
           [P, P],
@@ -170,15 +169,15 @@ describe('accounts are locked in one order, so that nobody waits in a ring', () 
 });
 
 describe('seals', () => {
-  const seal = () => app.world.db.transaction((tx) => sealNext(tx));
+  const seal = () => app.owner.transaction((tx) => sealNext(tx));
   const sealedTo = async (): Promise<bigint> => {
-    const { rows } = await app.world.db.query<{ upto: string }>(
+    const { rows } = await app.owner.query<{ upto: string }>(
       'select coalesce(max(upto_tx), 0) as upto from ledger.seal',
     );
     return BigInt(rows[0]?.upto ?? 0);
   };
   const lastTx = async (memberId: bigint): Promise<bigint> => {
-    const { rows } = await app.world.db.query<{ tx: string }>(
+    const { rows } = await app.owner.query<{ tx: string }>(
       'select max(tx) as tx from ledger.transfer where member_id = $1',
       [memberId],
     );
@@ -199,7 +198,7 @@ describe('seals', () => {
     await sealMember(late);
     const writer = await openTransaction();
     await credit(writer.client, late, P);
-    await credit(app.world.db, early, P);
+    await credit(app.owner, early, P);
     await seal();
     expect(await sealedTo()).toBeLessThan(await lastTx(early));
     await writer.commit();
@@ -207,20 +206,22 @@ describe('seals', () => {
     expect(await breaches()).toEqual([]);
   });
 
-  test('each seal is the hash of the one before it, its transfers and its end', async () => {
+  test('each seal is the hash of the one before it, its transfers, its records and its end', async () => {
     const memberId = await openMember(app.world, P);
     for (let n = 0; n < 3; n += 1) {
-      await credit(app.world.db, memberId, P);
+      await credit(app.owner, memberId, P);
       await sealMember(memberId);
     }
-    const { rows } = await app.world.db.query<{ hash: Buffer; digest: Buffer; upto_tx: string }>(
-      'select s.hash, d.digest, s.upto_tx from ledger.seal s cross join lateral ledger.digest_of(s.after_tx, s.upto_tx) d order by s.number',
+    const { rows } = await app.owner.query<{ hash: Buffer; digest: Buffer; parts: string; upto_tx: string }>(
+      'select s.hash, d.digest, s.parts::text as parts, s.upto_tx from ledger.seal s cross join lateral ledger.digest_of(s.after_tx, s.upto_tx) d order by s.number',
     );
     expect(rows.length).toBeGreaterThan(2);
+    const sha256 = async (bytes: Buffer<ArrayBuffer>) => Buffer.from(await crypto.subtle.digest('SHA-256', bytes));
     let before: Buffer = Buffer.from([0]);
     for (const row of rows) {
-      const bytes = Buffer.concat([before, row.digest, Buffer.from(row.upto_tx)]);
-      expect(Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).equals(row.hash)).toBe(true);
+      const records = await sha256(Buffer.from(row.parts));
+      const bytes = Buffer.concat([before, row.digest, records, Buffer.from(row.upto_tx)]);
+      expect((await sha256(bytes)).equals(row.hash)).toBe(true);
       before = row.hash;
     }
     expect(await breaches()).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { openMember, P } from '../../../test/money.ts';
 import { openDatabase, type Queryable } from '../../platform/index.ts';
-import { ACCOUNT, audit, balancesOf, creditDeposit, decideHold, ledgerChecks, openHold, sweep } from './index.ts';
+import { ACCOUNT, audit, balancesOf, creditByHand, decideHold, ledgerChecks, openHold, sweep } from './index.ts';
 import { debtors } from './ledger.store.ts';
 
 let app: TestApp;
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const main = async (memberId: bigint) => (await balancesOf(app.world.db, memberId)).main;
-const breaches = () => audit(app.world.db, ledgerChecks);
+const main = async (memberId: bigint) => (await balancesOf(app.owner, memberId)).main;
+const breaches = () => audit(app.owner, ledgerChecks);
 const deposit = (memberId: bigint, amount: bigint) =>
-  app.world.db.transaction((tx) => creditDeposit(tx, { memberId, causeId: app.world.newId(), amount }));
+  creditByHand(app.world, { memberId, causeId: app.world.newId(), amount });
 
 interface Item {
   readonly memberId: bigint;
@@ -38,7 +38,7 @@ async function takeBack(db: Queryable, { memberId, cause, amount }: Item, versio
   return BigInt(rows[0]?.taken ?? -1);
 }
 async function owed(memberId: bigint): Promise<bigint> {
-  const { rows } = await app.world.db.query<{ owed: string }>('select ledger.receivable_of($1) as owed', [memberId]);
+  const { rows } = await app.owner.query<{ owed: string }>('select ledger.receivable_of($1) as owed', [memberId]);
   return BigInt(rows[0]?.owed ?? -1);
 }
 
@@ -46,10 +46,10 @@ describe('an obligation is met once', () => {
   test('a payout sent again pays nothing, and what is new beside it is paid', async () => {
     const [a, b] = [await openMember(app.world, 0n), await openMember(app.world, 0n)];
     const first = { memberId: a, cause: app.world.newId(), amount: 7n * P };
-    expect(await pay(app.world.db, [first])).toBe(7n * P);
-    expect(await pay(app.world.db, [first])).toBe(0n);
+    expect(await pay(app.owner, [first])).toBe(7n * P);
+    expect(await pay(app.owner, [first])).toBe(0n);
     const second = { memberId: b, cause: app.world.newId(), amount: 3n };
-    expect(await pay(app.world.db, [first, second])).toBe(3n);
+    expect(await pay(app.owner, [first, second])).toBe(3n);
     expect([await main(a), await main(b)]).toEqual([7n * P, 3n]);
     expect(await breaches()).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('an obligation is met once', () => {
   test('one member paid for several wagers at once gets their sum', async () => {
     const memberId = await openMember(app.world, P);
     const items = [5n, 11n, 300n].map((amount) => ({ memberId, cause: app.world.newId(), amount }));
-    expect(await pay(app.world.db, items)).toBe(316n);
+    expect(await pay(app.owner, items)).toBe(316n);
     expect(await main(memberId)).toBe(P + 316n);
     expect(await breaches()).toEqual([]);
   });
@@ -65,9 +65,9 @@ describe('an obligation is met once', () => {
   test('money taken back for one version is not taken twice', async () => {
     const memberId = await openMember(app.world, 10n * P);
     const item = { memberId, cause: app.world.newId(), amount: 4n * P };
-    expect(await takeBack(app.world.db, item)).toBe(4n * P);
-    expect(await takeBack(app.world.db, item)).toBe(0n);
-    expect(await takeBack(app.world.db, item, 2)).toBe(4n * P);
+    expect(await takeBack(app.owner, item)).toBe(4n * P);
+    expect(await takeBack(app.owner, item)).toBe(0n);
+    expect(await takeBack(app.owner, item, 2)).toBe(4n * P);
     expect(await main(memberId)).toBe(2n * P);
     expect(await breaches()).toEqual([]);
   });
@@ -81,20 +81,20 @@ describe('an obligation is met once', () => {
       toAccount: ACCOUNT.gateway,
       expiresAtMs: app.clock.nowMs() + 1000,
     };
-    const open = () => app.world.db.transaction((tx) => openHold(tx, hold));
+    const open = () => app.owner.transaction((tx) => openHold(tx, hold));
     expect([await open(), await open()]).toEqual([6n * P, 6n * P]);
-    expect(await balancesOf(app.world.db, memberId)).toMatchObject({ main: 6n * P, pending: 4n * P });
+    expect(await balancesOf(app.owner, memberId)).toMatchObject({ main: 6n * P, pending: 4n * P });
   });
 
   test('a hold that was posted sends the money to where it was meant to go', async () => {
     const memberId = await openMember(app.world, 9n * P);
     const holdId = app.world.newId();
     const expiresAtMs = app.clock.nowMs() + 1000;
-    await app.world.db.transaction((tx) =>
+    await app.owner.transaction((tx) =>
       openHold(tx, { memberId, holdId, amount: 9n * P, toAccount: ACCOUNT.gateway, expiresAtMs }),
     );
-    await app.world.db.transaction((tx) => decideHold(tx, memberId, holdId, 'posted'));
-    const { rows } = await app.world.db.query(
+    await app.owner.transaction((tx) => decideHold(tx, memberId, holdId, 'posted'));
+    const { rows } = await app.owner.query(
       'select debit, credit, amount from ledger.transfer where cause = $1 and code = 11',
       [holdId],
     );
@@ -106,10 +106,10 @@ describe('an obligation is met once', () => {
 describe('a debt', () => {
   test('is what the balance did not reach, and later money pays it back, never more', async () => {
     const memberId = await openMember(app.world, 3n * P);
-    const recover = () => app.world.db.transaction((tx) => sweep(tx, memberId, app.world.newId()));
-    expect(await takeBack(app.world.db, { memberId, cause: app.world.newId(), amount: 10n * P })).toBe(3n * P);
+    const recover = () => app.owner.transaction((tx) => sweep(tx, memberId, app.world.newId()));
+    expect(await takeBack(app.owner, { memberId, cause: app.world.newId(), amount: 10n * P })).toBe(3n * P);
     expect([await main(memberId), await owed(memberId)]).toEqual([0n, 7n * P]);
-    expect(await debtors(app.world.db, 10)).toEqual([memberId]);
+    expect(await debtors(app.owner, 10)).toEqual([memberId]);
     expect(await recover()).toBe(0n);
     await deposit(memberId, 2n * P);
     expect(await recover()).toBe(2n * P);
@@ -118,7 +118,7 @@ describe('a debt', () => {
     expect(await recover()).toBe(5n * P);
     expect(await recover()).toBe(0n);
     expect([await main(memberId), await owed(memberId)]).toEqual([15n * P, 0n]);
-    expect(await debtors(app.world.db, 10)).toEqual([]);
+    expect(await debtors(app.owner, 10)).toEqual([]);
     expect(await breaches()).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ test.each([
   ['trial money out of escrow', 2, 10],
 ])('%s is no credit from outside', async (_what, code, debit) => {
   const memberId = await openMember(app.world, 0n);
-  const credit = app.world.db.query('select ledger.credit($1, $2, $3::smallint, $4::smallint, 5)', [
+  const credit = app.owner.query('select ledger.credit($1, $2, $3::smallint, $4::smallint, 5)', [
     memberId,
     app.world.newId(),
     code,

@@ -1,5 +1,5 @@
 import { ID_EPOCH_MS, idFloorOf } from '@lantern/kernel';
-import { type JobHandlers, type Room, scheduleJob, type World } from '../../platform/index.ts';
+import { databaseNow, type JobHandlers, type Room, scheduleJob, type World } from '../../platform/index.ts';
 import { debtors, ensurePartitions, expireHolds, sealNext, sweep } from './ledger.store.ts';
 
 const SEAL_EVERY_MS = 1000;
@@ -27,7 +27,7 @@ const jobs = (world: World): JobHandlers => {
   return {
     'ledger.seal': {
       inTransaction: async (_run, tx) => {
-        await sealNext(tx);
+        await sealNext(tx, databaseNow(world.clock));
         return again(SEAL_EVERY_MS);
       },
     },

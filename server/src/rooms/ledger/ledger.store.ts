@@ -41,7 +41,7 @@ export async function spendableOf(db: Queryable, memberIds: readonly bigint[]): 
   return new Map(rows.map((row) => [BigInt(row.member_id), BigInt(row.spendable)]));
 }
 
-interface Credit {
+export interface Credit {
   readonly memberId: bigint;
   /** Id of what obliges us: the deposit, the member for trial money, the adjustment. */
   readonly causeId: bigint;
@@ -49,28 +49,28 @@ interface Credit {
 }
 
 /** Posts one credit once. Answers the balance after, or null when this obligation was already met. */
-async function credit(
-  tx: Tx,
-  code: number,
-  from: number,
-  { memberId, causeId, amount }: Credit,
-): Promise<Micros | null> {
-  const { rows } = await tx.query<{ after: string | null }>(
-    'select ledger.credit($1, $2, $3::smallint, $4::smallint, $5) as after',
-    [memberId, causeId, code, from, amount],
-  );
+async function credited(db: Queryable, text: string, values: readonly unknown[]): Promise<Micros | null> {
+  const { rows } = await db.query<{ after: string | null }>(`select ${text} as after`, [...values]);
   const after = rows[0]?.after ?? null;
   return after === null ? null : BigInt(after);
 }
 
-export const creditDeposit = (tx: Tx, item: Credit): Promise<Micros | null> =>
-  credit(tx, TRANSFER.deposit, ACCOUNT.gateway, item);
-export const grantTrialMoney = (tx: Tx, item: Credit): Promise<Micros | null> =>
-  credit(tx, TRANSFER.trialGrant, ACCOUNT.trialIssued, item);
+/** Credits a deposit of its own amount. @throws when its payment is not signed as paid and no operator decided it */
+export const creditDeposit = (tx: Tx, memberId: bigint, depositId: bigint): Promise<Micros | null> =>
+  credited(tx, 'ledger.credit_deposit($1, $2)', [memberId, depositId]);
+/** Trial money, once an account. @throws when the account is not one of trial money */
+export const grantTrialMoney = (tx: Tx, memberId: bigint, amount: Micros): Promise<Micros | null> =>
+  credited(tx, 'ledger.grant_trial($1, $2)', [memberId, amount]);
 
-/** Money given by hand or by the house's own account, with a cause that a person decided. */
-export const creditAdjustment = (tx: Tx, item: Credit): Promise<Micros | null> =>
-  credit(tx, TRANSFER.adjustment, ACCOUNT.promo, item);
+/** Money given by hand, on the operator's own account. Only the owner of the database may: `db` is a connection of the owner. */
+export const creditAdjustment = (db: Queryable, { memberId, causeId, amount }: Credit): Promise<Micros | null> =>
+  credited(db, 'ledger.credit($1, $2, $3::smallint, $4::smallint, $5)', [
+    memberId,
+    causeId,
+    TRANSFER.adjustment,
+    ACCOUNT.promo,
+    amount,
+  ]);
 
 interface Hold extends Omit<Credit, 'causeId'> {
   readonly holdId: bigint;
@@ -110,9 +110,9 @@ export async function expireHolds(tx: Tx, nowMs: number, limit: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Seals what is finished for certain; answers how many transfers the new seal covers. */
-export async function sealNext(tx: Tx): Promise<bigint> {
-  const { rows } = await tx.query<{ count: string }>('select ledger.seal_next() as count');
+/** Seals what is finished for certain; answers how many transfers the new seal covers. `now`: null is the database's own time. */
+export async function sealNext(tx: Tx, now: string | null = null): Promise<bigint> {
+  const { rows } = await tx.query<{ count: string }>('select ledger.seal_next(p_now => $1) as count', [now]);
   return BigInt(rows[0]?.count ?? '0');
 }
 

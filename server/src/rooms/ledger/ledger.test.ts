@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { findings, openMember, P } from '../../../test/money.ts';
 import { openDatabase } from '../../platform/index.ts';
-import { ACCOUNT, balancesOf, creditDeposit, decideHold, grantTrialMoney, openAccounts, openHold } from './index.ts';
-import { expireHolds, sealNext } from './ledger.store.ts';
+import { ACCOUNT, balancesOf, creditByHand, decideHold, grantTrialMoney, openAccounts, openHold } from './index.ts';
+import { creditAdjustment, expireHolds, sealNext } from './ledger.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => app?.close());
 const main = async (memberId: bigint) => (await balancesOf(app.world.db, memberId)).main;
 
 describe('credits', () => {
-  test('a deposit is credited once, however often its message comes, also at the same moment', async () => {
+  test('an obligation is credited once, however often it is named, also at the same moment', async () => {
     const memberId = await openMember(app.world, 0n);
     const item = { memberId, causeId: app.world.newId(), amount: 25n * P };
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => app.world.db.transaction((tx) => creditDeposit(tx, item))),
+      Array.from({ length: 8 }, () => app.owner.transaction((tx) => creditAdjustment(tx, item))),
     );
     expect(answers.filter((after) => after !== null)).toEqual([25n * P]);
     expect(await main(memberId)).toBe(25n * P);
@@ -26,7 +26,7 @@ describe('credits', () => {
 
   test('a member without an account cannot be credited, and nothing is left behind', async () => {
     const item = { memberId: 42n, causeId: app.world.newId(), amount: P };
-    await expect(app.world.db.transaction((tx) => creditDeposit(tx, item))).rejects.toThrow(/has no account/);
+    await expect(app.owner.transaction((tx) => creditAdjustment(tx, item))).rejects.toThrow(/has no account/);
     const { rowCount } = await app.world.db.query('select from ledger.transfer where member_id = 42');
     expect(rowCount).toBe(0);
   });
@@ -34,9 +34,9 @@ describe('credits', () => {
   test('an amount of zero or below is no transfer', async () => {
     const memberId = await openMember(app.world, 0n);
     for (const amount of [0n, -P]) {
-      await expect(
-        app.world.db.transaction((tx) => creditDeposit(tx, { memberId, causeId: app.world.newId(), amount })),
-      ).rejects.toThrow(/amount_check/);
+      await expect(creditByHand(app.world, { memberId, causeId: app.world.newId(), amount })).rejects.toThrow(
+        /amount_check/,
+      );
     }
     expect(await main(memberId)).toBe(0n);
   });
@@ -45,7 +45,7 @@ describe('credits', () => {
     const trial = app.world.newId();
     await app.world.db.transaction(async (tx) => {
       await openAccounts(tx, trial, 'TRY');
-      await grantTrialMoney(tx, { memberId: trial, causeId: trial, amount: 10_000n * P });
+      await grantTrialMoney(tx, trial, 10_000n * P);
     });
     expect(await balancesOf(app.world.db, trial)).toMatchObject({ main: 10_000n * P, currency: 'TRY' });
     const { rows } = await app.world.db.query<{ currency: string }>(
@@ -140,10 +140,10 @@ describe('what nobody can do', () => {
   test('a function of the ledger posts only the codes and accounts it is for', async () => {
     const memberId = await openMember(app.world, 0n);
     await expect(
-      app.world.db.query('select ledger.credit($1, 1, 4::smallint, 20::smallint, 5)', [memberId]),
+      app.owner.query('select ledger.credit($1, 1, 4::smallint, 20::smallint, 5)', [memberId]),
     ).rejects.toThrow(/cannot post/);
     await expect(
-      app.world.db.query('select ledger.pay(1::smallint, 30::smallint, 0, $1, $2, 0, $3)', [[memberId], [1n], [5n]]),
+      app.owner.query('select ledger.pay(1::smallint, 30::smallint, 0, $1, $2, 0, $3)', [[memberId], [1n], [5n]]),
     ).rejects.toThrow(/cannot post/);
   });
 });
@@ -172,9 +172,7 @@ describe('audit', () => {
           let held: { id: bigint; amount: bigint } | undefined;
           for (const move of moves) {
             if (move.kind === 'credit') {
-              await app.world.db.transaction((tx) =>
-                creditDeposit(tx, { memberId, causeId: app.world.newId(), amount: move.amount }),
-              );
+              await creditByHand(app.world, { memberId, causeId: app.world.newId(), amount: move.amount });
               expected += move.amount;
             } else if (move.kind === 'hold' && !held) {
               const holdId = app.world.newId();

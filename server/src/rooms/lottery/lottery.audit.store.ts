@@ -1,4 +1,4 @@
-import { sha256Hex } from '@lantern/games/fair';
+import { leafHash, merkleRoot, sha256Hex } from '@lantern/games/fair';
 import {
   type Counters,
   countersOf,
@@ -8,22 +8,24 @@ import {
   settle,
 } from '@lantern/games/vietnam-lottery';
 import { numeroOfDay } from '@lantern/rules/lottery';
-import type { Queryable } from '../../platform/index.ts';
-import { type AuditCheck, checkBySql } from '../ledger/index.ts';
+import { type Queryable, sha256 } from '../../platform/index.ts';
+import { type AuditCheck, checkBySql, FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
+import { betsOfEvent } from '../wager/index.ts';
 import { gameOf, gameOfStation } from './lottery.catalogue.ts';
-import { drawnFrom } from './lottery.draw.ts';
+import { boundOf, drawnFrom, leafLine, MERKLE_VERSION } from './lottery.draw.ts';
 import { presentPrizes } from './lottery.present.ts';
 
-const PROOFS_CHECKED = 5000;
-const FINDINGS_MAX = 20;
-
 interface ProofRow {
+  member_id: string;
   id: string;
   game_code: string;
   numero: string;
   seed: string | null;
   seed_hash: string;
   bets_hash: string;
+  bets_version: number;
+  bets: number;
+  entropy: string | null;
   result: Prizes;
 }
 
@@ -31,24 +33,48 @@ function faultOfProof(draw: ProofRow): string | null {
   const region = gameOf(draw.game_code)?.region;
   if (!region || draw.seed === null) return 'has no seed';
   if (sha256Hex(draw.seed) !== draw.seed_hash) return 'was drawn by another seed than it had committed to';
-  const drawn = presentPrizes(region, drawnFrom(region, draw.seed, draw.id, draw.bets_hash));
+  const drawn = presentPrizes(
+    region,
+    drawnFrom(region, { seed: draw.seed, drawId: draw.id, betsHash: draw.bets_hash, bound: boundOf(draw) }),
+  );
   const stored = presentPrizes(region, draw.result);
   return JSON.stringify(drawn) === JSON.stringify(stored) ? null : 'has other numbers than its seed gives';
 }
 
-async function brokenProofs(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<ProofRow>(
-    `select id, game_code, numero, seed, seed_hash, bets_hash, result from lottery.draw
-     where seed_hash is not null and result is not null order by id desc limit $1`,
-    [PROOFS_CHECKED],
-  );
-  return rows
-    .flatMap((draw) => {
+// A draw has no member: 1 stands for it in the order of the pages.
+const PROOFS = `select 1 as member_id, id, game_code, numero, seed, seed_hash, bets_hash, bets_version, bets, entropy, result from lottery.draw
+  where (1, id) > ($1, $2) and seed_hash is not null and result is not null order by id limit $3`;
+
+const brokenProofs = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
+  faultsOf(pagesOf<ProofRow>(db, PROOFS, onRows), (rows) =>
+    rows.flatMap((draw) => {
       const fault = faultOfProof(draw);
       return fault ? [`draw ${draw.id} (${draw.game_code} ${draw.numero}) ${fault}`] : [];
-    })
-    .slice(0, FINDINGS_MAX);
+    }),
+  );
+
+interface ListRow {
+  member_id: string;
+  id: string;
+  bets_hash: string;
 }
+
+/** Bets of a draw again from the wagers, as they were when it was closed: what became of them since is no part of a leaf. */
+async function rootOfBets(db: Queryable, drawId: string): Promise<string> {
+  const leaves = (await betsOfEvent(db, BigInt(drawId))).map((bet) => leafHash(leafLine(drawId, bet), sha256));
+  return merkleRoot(leaves, sha256);
+}
+
+const LISTS = `select 1 as member_id, id, bets_hash from lottery.draw
+  where (1, id) > ($1, $2) and bets_version = ${MERKLE_VERSION} and bets_hash is not null order by id limit $3`;
+
+const brokenLists = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
+  faultsOf(pagesOf<ListRow>(db, LISTS, onRows), async (rows) => {
+    const faults: string[] = [];
+    for (const { id, bets_hash } of rows)
+      if ((await rootOfBets(db, id)) !== bets_hash) faults.push(`draw ${id} has other bets than it was bound to`);
+    return faults;
+  });
 
 interface SettledRow {
   member_id: string;
@@ -63,23 +89,8 @@ interface SettledRow {
   payout: string;
   hits: number;
 }
-const PAGE = 10_000;
-
-/** Settled bets page by page: a draw may have a million, and the auditor's memory stays flat. */
-async function* settledBets(db: Queryable): AsyncGenerator<SettledRow[]> {
-  for (let last: Pick<SettledRow, 'member_id' | 'id'> = { member_id: '0', id: '0' }; ; ) {
-    const { rows } = await db.query<SettledRow>(
-      `select member_id, id, event_id, play, picks, unit, odds, stake, state, payout, hits from wager.wager
-       where (member_id, id) > ($1, $2) and event_id <> 0 and state in ('won', 'lost')
-       order by member_id, id limit $3`,
-      [last.member_id, last.id, PAGE],
-    );
-    const end = rows.at(-1);
-    if (!end) return;
-    yield rows;
-    last = end;
-  }
-}
+const SETTLED = `select member_id, id, event_id, play, picks, unit, odds, stake, state, payout, hits from wager.wager
+  where (member_id, id) > ($1, $2) and event_id <> 0 and state in ('won', 'lost') order by member_id, id limit $3`;
 
 /** What was drawn on these events, as far as they are draws whose bets are settled. */
 async function drawnOn(db: Queryable, eventIds: readonly string[]): Promise<Map<string, Counters>> {
@@ -117,19 +128,15 @@ function faultOfBet({ play, picks, ...row }: SettledRow, counters: Counters): st
 }
 
 /** Settles again, from the numbers drawn. Money and record may agree with each other and still both be wrong. */
-async function misjudged(db: Queryable): Promise<string[]> {
-  const breaches: string[] = [];
-  for await (const rows of settledBets(db)) {
+const misjudged = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
+  faultsOf(pagesOf<SettledRow>(db, SETTLED, onRows), async (rows) => {
     const drawn = await drawnOn(db, [...new Set(rows.map(({ event_id }) => event_id))]);
-    for (const row of rows) {
+    return rows.flatMap((row) => {
       const on = drawn.get(row.event_id);
       const fault = on ? faultOfBet(row, on) : null;
-      if (fault) breaches.push(`wager ${row.id} of member ${row.member_id} on draw ${row.event_id}: ${fault}`);
-    }
-    if (breaches.length >= FINDINGS_MAX) break;
-  }
-  return breaches.slice(0, FINDINGS_MAX);
-}
+      return fault ? [`wager ${row.id} of member ${row.member_id} on draw ${row.event_id}: ${fault}`] : [];
+    });
+  });
 
 /** The numbers of every draw of an applied file, by game and issue; undefined where the file cannot be read any more. */
 function numbersOf(csv: string): Map<string, Prizes> | undefined {
@@ -174,7 +181,7 @@ async function strayed(db: Queryable): Promise<string[]> {
 
 /** Promises between draws, their events and their proofs. */
 export const lotteryChecks: readonly AuditCheck[] = [
-  { name: 'the last fast draws follow from the seeds they had committed to', run: brokenProofs },
+  { name: 'fast draws follow from the seeds they had committed to', run: brokenProofs },
   checkBySql(
     'the bets of a fast draw are those that were hashed before it was drawn',
     `select format('draw %s (%s %s): hashed %s, stored %s', d.id, d.game_code, d.numero, d.bets_hash, w.hash) as what
@@ -186,17 +193,19 @@ export const lotteryChecks: readonly AuditCheck[] = [
          E'\\n' order by wager.id), 'utf8')), 'hex') as hash
        from wager.wager join lottery.draw i on i.id = event_id group by event_id
      ) w on w.event_id = d.id
-     where d.bets_hash is not null and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,
+     where d.bets_hash is not null and d.bets_version < 3 and d.bets_hash <> coalesce(w.hash, encode(sha256(''), 'hex'))`,
   ),
+  { name: 'fast draws were bound to the bets that they have', run: brokenLists },
   checkBySql(
     'the public log says of a fast draw what the draw says, from its promise on',
     `select format('draw %s (%s %s)', d.id, d.game_code, d.numero) as what
      from lottery.draw d
      left join fairness.commitment p on p.about = d.id::text and p.kind = 'draw-seed-hash'
-     left join fairness.commitment b on b.about = d.id::text and b.kind = 'draw-bets-hash'
+     left join fairness.commitment b on b.about = d.id::text and b.kind in ('draw-bets-hash', 'draw-bets-root')
      left join fairness.commitment s on s.about = d.id::text and s.kind = 'draw-seed'
      where d.seed_hash is not null and d.id >= (select min(about::bigint) from fairness.commitment where kind = 'draw-seed-hash')
-       and (p.value, b.value, s.value) is distinct from (d.seed_hash, d.bets_hash, d.seed)`,
+       and (p.value, b.value, s.value) is distinct from
+         (d.seed_hash, case when d.bets_version < 3 then d.bets_hash else concat(d.bets_hash, ':' || d.bets) end, d.seed)`,
   ),
   checkBySql(
     'a draw and its event are at the same point',
@@ -221,5 +230,12 @@ export const lotteryChecks: readonly AuditCheck[] = [
      from lottery.draw d join lottery.import i on i.id = d.import_id where d.source_hash <> i.csv_hash`,
   ),
   { name: 'a result from a file has the numbers of that file', run: strayed },
+  checkBySql(
+    'every settled bet of the lottery is on a draw with a result, every one given back on a draw that is void',
+    `select format('wager %s of member %s on %s is %s', w.id, w.member_id, w.event_id, w.state) as what
+     from wager.wager w join wager.event e on e.id = w.event_id left join lottery.draw d on d.id = w.event_id
+     where e.category = 'ELOTT' and e.game in (select code from lottery.game)
+       and (w.state in ('won', 'lost') and d.result is null or w.state = 'refunded' and d.state is distinct from 'void')`,
+  ),
   { name: 'every settled bet of a draw is worth what the numbers drawn say', run: misjudged },
 ];

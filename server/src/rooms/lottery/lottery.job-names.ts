@@ -6,6 +6,8 @@ export const JOB = {
   /** One draw each, by its id; settle also by the version of the result. */
   open: 'lottery.open',
   close: 'lottery.close',
+  bind: 'lottery.bind',
+  beacon: 'lottery.beacon',
   draw: 'lottery.draw',
   settle: 'lottery.settle',
   refund: 'lottery.refund',

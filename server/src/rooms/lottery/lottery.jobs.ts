@@ -1,7 +1,7 @@
 import type { JobHandlers, World } from '../../platform/index.ts';
 import { type CatalogueGame, GAMES, gameOf } from './lottery.catalogue.ts';
 import { forgetHeat } from './lottery.config.store.ts';
-import { closeSales, drawFast, openSales } from './lottery.draw.ts';
+import { awaitBeacon, bindFast, closeSales, drawFast, openSales } from './lottery.draw.ts';
 import { makeFastIssues, makeOfficialIssues } from './lottery.issues.ts';
 import { JOB } from './lottery.job-names.ts';
 import { refundDraw, settleDraw } from './lottery.settle.ts';
@@ -37,6 +37,8 @@ export const lotteryJobs = (world: World): JobHandlers => ({
   },
   [JOB.open]: { inTransaction: ({ key }, tx) => openSales(world, tx, key) },
   [JOB.close]: { inTransaction: ({ key }, tx) => closeSales(world, tx, key) },
+  [JOB.bind]: { inTransaction: ({ key }, tx) => bindFast(world, tx, key) },
+  [JOB.beacon]: { long: ({ key }) => awaitBeacon(world, key) },
   [JOB.draw]: { inTransaction: ({ key }, tx) => drawFast(world, tx, key) },
   [JOB.settle]: {
     long: ({ key }) => {

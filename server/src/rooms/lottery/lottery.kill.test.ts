@@ -30,10 +30,9 @@ function mortalWorld(world: World, statements: number, dies: 'before' | 'after')
       return result;
     };
   const db: Database = {
+    ...world.db,
     query: counted(world.db),
     transaction: (work) => world.db.transaction((tx) => work({ ...tx, query: counted(tx) } as Tx)),
-    connect: () => world.db.connect(),
-    close: () => world.db.close(),
   };
   return { ...world, db };
 }
@@ -86,10 +85,17 @@ describe('a process that dies at any statement', () => {
     expect(await killEverywhere(JOB.close, draw.id)).toBeGreaterThan(3);
     expect((await stored(app.world, draw.id)).state).toBe('closed');
     await turn(app.world, JOB.close, draw.id);
+    await app.world.db.query('delete from platform.job where key = $1', [draw.id]);
     let kills = 0;
+    while ((await stored(app.world, draw.id)).bets_hash === null) kills += await killEverywhere(JOB.bind, draw.id);
+    expect(kills).toBeGreaterThan(3);
+    const bound = await stored(app.world, draw.id);
+    await turn(app.world, JOB.bind, draw.id);
+    kills = 0;
     while ((await stored(app.world, draw.id)).state !== 'published') kills += await killEverywhere(JOB.draw, draw.id);
     expect(kills).toBeGreaterThan(3);
-    const { result } = await stored(app.world, draw.id);
+    const { result, bets_hash } = await stored(app.world, draw.id);
+    expect([bets_hash, bound.bets]).toEqual([bound.bets_hash, 3]);
     await turn(app.world, JOB.draw, draw.id);
     expect((await stored(app.world, draw.id)).result).toEqual(result);
 

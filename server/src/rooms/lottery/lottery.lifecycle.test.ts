@@ -1,4 +1,13 @@
-import { createWordStream, sha256Hex } from '@lantern/games/fair';
+import { wagerCalls } from '@lantern/contract/wager';
+import {
+  createWordStream,
+  hmacSha256Hex,
+  type Inclusion,
+  isIncluded,
+  leafHash,
+  merkleRoot,
+  sha256Hex,
+} from '@lantern/games/fair';
 import { countersOf, drawPrizes, settle } from '@lantern/games/vietnam-lottery';
 import { parseAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +18,7 @@ import {
   importResults,
   placed,
   placeTestSlip,
+  postSlip,
   prizesWith,
   resultsFile,
   runAll,
@@ -17,6 +27,8 @@ import {
   units,
 } from '../../../test/lottery.ts';
 import { findings, openMember, P } from '../../../test/money.ts';
+import { fundMember, registerMember } from '../../../test/people.ts';
+import { openDatabase } from '../../platform/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { voidDraw } from './index.ts';
 
@@ -46,8 +58,10 @@ describe('a fast draw', () => {
     expect(before.value.proof).toMatchObject({ seed: null, betsHash: null, message: null });
     const everyEnding = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
     const placedAtMs = app.clock.nowMs();
+    const key = crypto.randomUUID();
     const slip = await placed(app.world, {
       memberId: winner,
+      key,
       drawIds: [draw.id],
       lines: [
         { play: 'DE_DB', picks: everyEnding, unit: '10' },
@@ -59,12 +73,28 @@ describe('a fast draw', () => {
     const { value } = await get(app, `/lgw/vn/draws/${draw.id}`);
     const { proof, prizes } = value;
     expect(sha256Hex(proof.seed)).toBe(before.value.proof.seedHash);
-    const bets = slip.wagers.map(({ id, play, picks, unit, odds }) => {
-      const micros = parseAmount(unit);
-      return `${id}|${play}|${picks.join(' ')}|${micros.ok ? micros.value : ''}|${Math.round(Number(odds) * 10_000)}|${placedAtMs}`;
-    });
-    expect(sha256Hex(bets.join('\n'))).toBe(proof.betsHash);
-    expect(proof.message).toBe(`${draw.id}:${proof.betsHash}`);
+    const micros = (unit: string) => {
+      const parsed = parseAmount(unit);
+      return parsed.ok ? parsed.value.toString() : '';
+    };
+    // Who bet knows the key that his browser made, and so his own leaves; the others are hashes to him.
+    const leaves = slip.wagers.map(({ id, play, picks, unit, odds }) =>
+      leafHash(
+        [
+          'lantern-bet/1|draw',
+          draw.id,
+          id,
+          play,
+          picks.join(' '),
+          micros(unit),
+          Math.round(Number(odds) * 10_000),
+          placedAtMs,
+          hmacSha256Hex(key, id),
+        ].join('|'),
+      ),
+    );
+    expect(proof).toMatchObject({ version: 3, betsHash: merkleRoot(leaves), bets: 2, entropy: 'members' });
+    expect(proof.message).toBe(`${draw.id}:${proof.betsHash}:2:members`);
     expect(drawPrizes('MB', createWordStream(proof.seed, proof.message))).toEqual(prizes);
     const { rows: lines } = await app.world.db.query<{ kind: string; value: string }>(
       'select kind, value from fairness.commitment where about = $1 order by at, id',
@@ -72,7 +102,7 @@ describe('a fast draw', () => {
     );
     expect(lines).toEqual([
       { kind: 'draw-seed-hash', value: proof.seedHash },
-      { kind: 'draw-bets-hash', value: proof.betsHash },
+      { kind: 'draw-bets-root', value: `${proof.betsHash}:2` },
       { kind: 'draw-seed', value: proof.seed },
     ]);
 
@@ -82,6 +112,48 @@ describe('a fast draw', () => {
     expect((await news(winner)).map((one) => one.name)).toEqual(['wagers.settled', 'balance.changed']);
     expect(await news(watcher)).toEqual([]);
     expect(await findings(app.world)).toEqual([]);
+  });
+
+  test('shows the root of its closed bets before its seed, and another list cannot take its place', async () => {
+    const person = await registerMember(app);
+    await fundMember(app, person.memberId, units(1000));
+    const draw = await drawOnSale(app, 'fastmb1');
+    const slip = await postSlip(app, person, { drawIds: [draw.id], lines: [LO2('1'), LO2('2', '07')] });
+    app.clock.set(draw.close_at.getTime());
+    await runAll(app, async () => (await stored(app.world, draw.id)).bets_hash !== null);
+    const { value } = await get(app, `/lgw/vn/draws/${draw.id}`);
+    expect(value).toMatchObject({ state: 'closed', prizes: null, proof: { seed: null, bets: 2, entropy: 'members' } });
+    const { rows: lines } = await app.world.db.query<{ value: string }>(
+      `select value from fairness.commitment where about = $1 and kind = 'draw-bets-root'`,
+      [draw.id],
+    );
+    expect(lines).toEqual([{ value: `${value.proof.betsHash}:2` }]);
+    const change = app.world.db.query(`update lottery.draw set bets_hash = repeat('0', 64) where id = $1`, [draw.id]);
+    await expect(change).rejects.toThrow('stays');
+    await runUntil(app, draw.id, 'settled');
+    for (const { id } of slip.value.wagers) {
+      const found = await get(app, wagerCalls.getWager.path.replace(':id', id), person);
+      const inclusion: Inclusion = found.value.detail.inclusion;
+      expect(inclusion).toMatchObject({ root: value.proof.betsHash, size: 2 });
+      expect(isIncluded(inclusion)).toBe(true);
+    }
+  });
+
+  test('a bet that is changed after the root was public is named by the audit', async () => {
+    const memberId = await openMember(app.world, units(1000));
+    const draw = await drawOnSale(app, 'fastmb1');
+    const { wagers } = await placed(app.world, { memberId, drawIds: [draw.id], lines: [LO2('1')] });
+    await runUntil(app, draw.id, 'settled');
+    const owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
+    try {
+      await owner.query(`update wager.wager set picks = '95' where id = $1`, [wagers[0]?.id]);
+      expect(JSON.stringify(await findings(app.world))).toContain(
+        `draw ${draw.id} has other bets than it was bound to`,
+      );
+      await owner.query(`update wager.wager set picks = '94' where id = $1`, [wagers[0]?.id]);
+    } finally {
+      await owner.close();
+    }
   });
 
   test('sales end by the database’s time: −1 ms is in, 0 and +1 ms are out', async () => {

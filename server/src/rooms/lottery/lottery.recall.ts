@@ -1,11 +1,12 @@
-import { sha256Hex } from '@lantern/games/fair';
+import { leafHash, sha256Hex } from '@lantern/games/fair';
 import { countersOf, formatOdds, isPlayCode, linesOf, PLAYS, settle } from '@lantern/games/vietnam-lottery';
 import { formatAmount, invariant } from '@lantern/kernel';
 import { iso, type World } from '../../platform/index.ts';
-import type { RecalledWager, RecallOf } from '../wager/index.ts';
+import { placeInList } from '../fairness/index.ts';
+import { type RecalledWager, type RecallOf, slipKeyOf } from '../wager/index.ts';
 import { proofOf } from './calls/get-draw.ts';
 import { gameOf } from './lottery.catalogue.ts';
-import { BETS_VERSION, betLine } from './lottery.draw.ts';
+import { betLine, leafLine, MERKLE_VERSION } from './lottery.draw.ts';
 import { gameName, presentPrizes } from './lottery.present.ts';
 import { type DrawRow, drawOf } from './lottery.store.ts';
 
@@ -25,6 +26,21 @@ function linesOfWager(draw: DrawRow, wager: RecalledWager) {
   });
 }
 
+/** The line of a wager in the closed list of its draw, its hash, and since version 3 its path to the root. */
+async function listedOf(world: World, draw: DrawRow, wager: RecalledWager) {
+  const bet = { ...wager, id: String(wager.id), picks: wager.picks.join(' ') };
+  if (draw.bets_hash !== null && draw.bets_version < MERKLE_VERSION) {
+    const line = betLine(bet, draw.bets_version);
+    return { receipt: { line, hash: sha256Hex(line) }, inclusion: null };
+  }
+  const key = await slipKeyOf(world.db, wager.memberId, wager.id);
+  invariant(key, 'a bet has its slip');
+  const line = leafLine(draw.id, { ...bet, key });
+  const place = await placeInList(world.db, draw.id, wager.id);
+  const hash = Buffer.from(leafHash(line)).toString('hex');
+  return { receipt: { line, hash }, inclusion: place && { line, ...place } };
+}
+
 /**
  * What a player needs to draw the round again: the numbers, each line with its hits, the parts of the arithmetic
  * (unit × odds × hits), and for fast draws the proof, with the line of this wager in the closed bet list.
@@ -33,9 +49,7 @@ async function detail(world: World, wager: RecalledWager): Promise<Record<string
   const draw = await drawOf(world.db, wager.eventId);
   const game = draw && gameOf(draw.game_code);
   invariant(draw && game && isPlayCode(wager.play), 'a wager of a lottery has its draw');
-  // Before the draw its list is not closed: then the line is that of the version to come.
-  const version = draw.bets_hash === null ? BETS_VERSION : draw.bets_version;
-  const line = betLine({ ...wager, id: String(wager.id), picks: wager.picks.join(' ') }, version);
+  const listed = await listedOf(world, draw, wager);
   return {
     drawId: draw.id,
     region: game.region,
@@ -50,7 +64,7 @@ async function detail(world: World, wager: RecalledWager): Promise<Record<string
     odds: formatOdds(wager.odds),
     lines: linesOfWager(draw, wager),
     proof: proofOf(draw),
-    receipt: { line, hash: sha256Hex(line) },
+    ...listed,
   };
 }
 

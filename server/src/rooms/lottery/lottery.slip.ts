@@ -4,6 +4,7 @@ import {
   formatOdds,
   isOffered,
   isPlayCode,
+  ODDS_DECIMALS,
   type PickRefusal,
   PLAYS,
   type PlayCode,
@@ -20,6 +21,8 @@ export const WAGERS_MAX = 200;
 export const SELECTIONS_MAX = 10_000;
 /** What a player types is money of two decimals (product.md, "Money"). */
 const UNIT_DECIMALS = 2;
+
+const ODDS_FAULTS_MAX = 20;
 
 export interface EnteredLine {
   readonly play: string;
@@ -120,6 +123,17 @@ function checkLine(
   };
 }
 
+/** A price that the player saw and that cannot be read would be passed over, and the slip placed at any price. */
+function oddsFaults(seen: Readonly<Record<string, string>>): FieldRefusal[] {
+  return Object.entries(seen).flatMap(([play, text]) => {
+    if (!isPlayCode(play)) return [fault('odds', 'picks_play_not_offered')];
+    const odds = parseOdds(text);
+    if (odds.ok) return [];
+    const key = odds.error === 'out_of_range' ? 'not_valid' : odds.error;
+    return [fault(`odds.${play}`, key, { decimals: ODDS_DECIMALS })];
+  });
+}
+
 /** The plays whose price is worse now than the player saw, with the new price. */
 function movedOdds(
   market: Market,
@@ -178,7 +192,10 @@ export function priceSlip(
   if (entered.lines.length > linesMaximum || entered.lines.length * draws.length > WAGERS_MAX)
     return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
   const checked = entered.lines.map((line, index) => checkLine(market, games, line, index));
-  const faults = checked.flatMap((one) => ('faults' in one ? one.faults : []));
+  const faults = [
+    ...checked.flatMap((one) => ('faults' in one ? one.faults : [])),
+    ...oddsFaults(entered.odds ?? {}).slice(0, ODDS_FAULTS_MAX),
+  ];
   if (faults.length > 0) return refuse('fields_refused', { fields: faults });
   const lines = checked.flatMap((one) => ('line' in one ? [one.line] : []));
   const selections = lines.reduce((sum, line) => sum + selectionCount(line), 0) * draws.length;

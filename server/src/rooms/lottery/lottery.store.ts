@@ -72,11 +72,13 @@ export interface DrawRow {
   bets_hash: string | null;
   bets_version: number;
   bets: number | null;
+  beacon: string | null;
+  entropy: string | null;
   told_version: number;
   told_member: string;
 }
 const COLUMNS = `id, game_code, numero, to_char(draw_date, 'YYYY-MM-DD') as day, open_at, close_at, draw_at, state, result, result_version,
-  settled_version, source_text, source_hash, seed_hash, seed_sealed, seed, bets_hash, bets_version, bets, told_version, told_member`;
+  settled_version, source_text, source_hash, seed_hash, seed_sealed, seed, bets_hash, bets_version, bets, beacon, entropy, told_version, told_member`;
 
 export async function drawOf(db: Queryable, id: bigint | string): Promise<DrawRow | null> {
   const { rows } = await db.query<DrawRow>(`select ${COLUMNS} from lottery.draw where id = $1`, [id]);
@@ -118,20 +120,39 @@ export async function moveDraw(
   return rowCount === 1;
 }
 
+export interface Bound {
+  readonly root: string;
+  readonly size: number;
+  readonly version: number;
+  readonly beacon: string | null;
+  readonly entropy: string | null;
+  readonly atMs: number;
+}
+/** Stores what the closed bets of a fast draw come to; it cannot be changed after that. */
+export async function bindDraw(tx: Queryable, id: string, bound: Bound): Promise<void> {
+  await tx.query(
+    `update lottery.draw set bets_hash = $2, bets = $3, bets_version = $4, beacon = $5, entropy = $6, bound_at = $7
+     where id = $1 and state = 'closed' and bets_hash is null`,
+    [id, bound.root, bound.size, bound.version, bound.beacon, bound.entropy, isoOf(bound.atMs)],
+  );
+}
+
+/** Stores the value that the beacon of a draw published. */
+export async function drawEntropy(tx: Queryable, id: string, entropy: string): Promise<void> {
+  await tx.query('update lottery.draw set entropy = $2 where id = $1 and entropy is null', [id, entropy]);
+}
+
 export interface Drawn {
   readonly prizes: Prizes;
   readonly seed: string;
-  readonly betsHash: string;
-  readonly betsVersion: number;
-  readonly bets: number;
   readonly atMs: number;
 }
-/** Stores what a fast draw drew, with everything that proves it. */
+/** Stores what a fast draw drew, and its seed. */
 export async function publishDrawn(tx: Queryable, id: string, drawn: Drawn): Promise<void> {
   await tx.query(
-    `update lottery.draw set state = 'published', result = $2, result_version = 1, seed = $3, bets_hash = $4, bets = $5, published_at = $6, bets_version = $7
+    `update lottery.draw set state = 'published', result = $2, result_version = 1, seed = $3, published_at = $4
      where id = $1 and state = 'closed'`,
-    [id, JSON.stringify(drawn.prizes), drawn.seed, drawn.betsHash, drawn.bets, isoOf(drawn.atMs), drawn.betsVersion],
+    [id, JSON.stringify(drawn.prizes), drawn.seed, isoOf(drawn.atMs)],
   );
 }
 

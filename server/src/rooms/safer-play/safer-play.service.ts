@@ -23,7 +23,7 @@ async function drawGuard(world: World, tx: Tx, memberId: bigint): Promise<void> 
 
 const valueText = (kind: LimitKind, value: bigint | null): string =>
   value === null ? 'none' : limitUnit(kind) === 'money' ? formatAmount(value) : String(value);
-const standingText = (kind: LimitKind, { value, pending }: LimitStanding): string =>
+export const standingText = (kind: LimitKind, { value, pending }: LimitStanding): string =>
   pending
     ? `${valueText(kind, value)}, ${valueText(kind, pending.value)} from ${iso(pending.readyAtMs)}`
     : valueText(kind, value);

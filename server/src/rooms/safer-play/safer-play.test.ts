@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, openTestEvent, P } from '../../../test/money.ts';
 import { logIn, type Person, registerMember } from '../../../test/people.ts';
 import { playRound } from '../../../test/plays.ts';
-import { creditAdjustment } from '../ledger/index.ts';
+import { creditByHand } from '../ledger/index.ts';
 import { betRound } from '../wager/index.ts';
 import { changesOf } from './safer-play.store.ts';
 
@@ -20,9 +20,7 @@ beforeEach(async () => {
   app.clock.set(app.clock.nowMs() + 60_000);
   member = await registerMember(app);
   id = member.memberId;
-  await app.world.db.transaction((tx) =>
-    creditAdjustment(tx, { memberId: id, causeId: app.world.newId(), amount: 1000n * P }),
-  );
+  await creditByHand(app.world, { memberId: id, causeId: app.world.newId(), amount: 1000n * P });
 });
 
 const DAY_MS = 24 * 3600_000;

@@ -1,5 +1,7 @@
 export { type KnownMember, type MemberDirectory, registerMembers } from './member-directory.ts';
-export { checkCaptcha } from './session.captcha.ts';
+export { checkCaptcha, makeCaptcha } from './session.captcha.ts';
+export { bindBrowser, knownDevice, type Place, placeOfAddress, placeOfBrowser } from './session.device.ts';
+export { proveHuman } from './session.human-check.ts';
 export { languageOf } from './session.language.ts';
 export { codeWaysOf, proveByCode, sendMemberCode } from './session.member-code.ts';
 export { checkMobileCode } from './session.mobile-code.ts';

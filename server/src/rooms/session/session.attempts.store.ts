@@ -1,9 +1,9 @@
 import { databaseNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
 
-/** Tries of one log-in name from one address, as they stand at this moment. */
+/** Tries of one log-in name from one place, as they stand at this moment. The column `address` holds the place. */
 export interface Tries {
   readonly lockedUntil: Date | null;
-  /** Failures for the name and for the address in the last half hour. */
+  /** Failures for the name and for the place in the last half hour. */
   readonly byName: number;
   readonly byAddress: number;
   /** Failures for the two together in the last quarter of an hour. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/index.ts';
+import type { Queryable, Tx } from '../../platform/index.ts';
 import { sha256, type World } from '../../platform/index.ts';
 import {
   addAttempt,
@@ -9,17 +9,18 @@ import {
   type Tries,
   triesOf,
 } from './session.attempts.store.ts';
+import { type From, knownDevice, placeOfAddress } from './session.device.ts';
 
-/** Failures for the name or the address before a captcha is asked for, and for both together before they are refused. */
+/** Failures for the name or the place before a captcha is asked for, and for both together before they are refused. */
 const CAPTCHA_AFTER = 3;
 const LOCK_AFTER = 10;
 const LOCK_MS = 15 * 60_000;
 
-/** What a try of a name from an address stands before. */
+/** A counted try of a name at a place. */
 export interface Attempt {
   readonly id: bigint;
   readonly nameHash: Buffer;
-  readonly address: string;
+  readonly place: string;
 }
 export type AttemptStart =
   | { readonly kind: 'go'; readonly attempt: Attempt }
@@ -31,28 +32,49 @@ export const loginName = (typed: string): string => typed.normalize('NFC').trim(
 
 const asksCaptcha = (tries: Tries): boolean => tries.byName >= CAPTCHA_AFTER || tries.byAddress >= CAPTCHA_AFTER;
 
-/** Whether the next try of this name from this address must carry a captcha. */
-export const needsCaptcha = async (world: World, name: string, address: string): Promise<boolean> =>
-  asksCaptcha(await triesOf(world.db, world, sha256(name), address));
+/**
+ * The place a try counts at, and the tries there. At a known device only its own failures count; a device that failed too
+ * often is not known until its quarter of an hour is over, so a stolen cookie gains ten tries and its owner loses nothing.
+ */
+async function triesFrom(world: World, db: Queryable, name: string, from: From): Promise<Tries & { place: string }> {
+  const nameHash = sha256(name);
+  const device = await knownDevice(world, db, ['member', name], from.cookies);
+  if (device) {
+    const tries = await triesOf(db, world, nameHash, device.key);
+    if (tries.lockedUntil === null) return { ...tries, byName: 0, place: device.key };
+  }
+  const { key } = placeOfAddress(from.address);
+  return { ...(await triesOf(db, world, nameHash, key)), place: key };
+}
+
+/** Whether the next try of this name from here must carry a captcha. */
+export const needsCaptcha = async (world: World, name: string, from: From): Promise<boolean> =>
+  asksCaptcha(await triesFrom(world, world.db, name, from));
+
+/** How much harder a proof of work is for this name from here: a level for each three failures (decision 0019). */
+export async function proofLevel(world: World, name: string, from: From): Promise<number> {
+  const { byName, byAddress } = await triesFrom(world, world.db, name, from);
+  return Math.floor(Math.max(byName, byAddress) / CAPTCHA_AFTER);
+}
 
 /**
- * Counts a try before its password is looked at. The tenth try of a pair closes the door behind itself; the right
- * password opens it again (`succeed`), and an overloaded server takes the try back (`forgive`).
+ * Counts a try before its password is looked at. The tenth try of a name at a place locks the pair; the right
+ * password unlocks it (`succeed`), and an overloaded server takes the try back (`forgive`). Tries at other places never lock.
  */
-export function beginAttempt(world: World, name: string, address: string, hasCaptcha: boolean): Promise<AttemptStart> {
+export function beginAttempt(world: World, name: string, from: From, hasCaptcha: boolean): Promise<AttemptStart> {
   const nameHash = sha256(name);
   return world.db.transaction(async (tx) => {
     await lockName(tx, nameHash);
-    const tries = await triesOf(tx, world, nameHash, address);
+    const { place, ...tries } = await triesFrom(world, tx, name, from);
     const nowMs = world.clock.nowMs();
     if (tries.lockedUntil)
       return { kind: 'locked', seconds: Math.max(1, Math.ceil((tries.lockedUntil.getTime() - nowMs) / 1000)) };
     if (asksCaptcha(tries) && !hasCaptcha) return { kind: 'captcha' };
-    const id = await addAttempt(tx, world, nameHash, address);
-    if (tries.byPair + 1 >= LOCK_AFTER) await lockPair(tx, nameHash, address, nowMs + LOCK_MS);
-    return { kind: 'go', attempt: { id, nameHash, address } };
+    const id = await addAttempt(tx, world, nameHash, place);
+    if (tries.byPair + 1 >= LOCK_AFTER) await lockPair(tx, nameHash, place, nowMs + LOCK_MS);
+    return { kind: 'go', attempt: { id, nameHash, place } };
   });
 }
 
-export const succeed = (tx: Tx, attempt: Attempt): Promise<void> => clearPair(tx, attempt.nameHash, attempt.address);
+export const succeed = (tx: Tx, attempt: Attempt): Promise<void> => clearPair(tx, attempt.nameHash, attempt.place);
 export const forgive = (world: World, attempt: Attempt): Promise<void> => removeAttempt(world.db, attempt.id);

@@ -1,9 +1,6 @@
 import type { BodyOf, FieldRefusal } from '@lantern/contract';
 import type { sessionCalls } from '@lantern/contract/session';
-import { refuse, type World } from '../../platform/index.ts';
-import { settingsOf } from '../site/index.ts';
-import { checkCaptcha } from './session.captcha.ts';
-import { useSliderTicket } from './session.slider.ts';
+import { refuse } from '../../platform/index.ts';
 
 export type LoginBody = BodyOf<typeof sessionCalls.login>;
 
@@ -19,22 +16,4 @@ export function emptyFields(body: LoginBody) {
         ? [...empty('mobileNum', body.mobileNum), ...empty('verificationCode', body.verificationCode)]
         : [];
   return fields.length > 0 ? refuse('fields_refused', { fields }) : null;
-}
-
-export interface HumanProof {
-  readonly captcha: boolean;
-}
-
-/**
- * Captcha and slider before a password is looked at. A right captcha stands for the slider: it is the way of those who
- * cannot drag (product.md, "Sessions and passwords"). Each is used up by the try.
- */
-export async function proveHuman(world: World, body: LoginBody) {
-  if (body.captcha !== undefined && body.captchaId !== undefined)
-    return (await checkCaptcha(world, body.captchaId, body.captcha))
-      ? ({ captcha: true } satisfies HumanProof)
-      : refuse('captcha_wrong', { captcha: true });
-  if (!(await settingsOf(world))['whitelabel.flags']['SLIDER']) return { captcha: false } satisfies HumanProof;
-  const solved = body.sliderTicket !== undefined && (await useSliderTicket(world, body.sliderTicket));
-  return solved ? ({ captcha: false } satisfies HumanProof) : refuse('slider_required');
 }

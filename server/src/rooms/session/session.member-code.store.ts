@@ -3,16 +3,17 @@ import { databaseNow, type MemberActor, type Queryable, type Tx, type World } fr
 /** What a code of a logged-in member is good for. */
 export type MemberCodePurpose = 'payment';
 
-/** Codes of the last hour: how many, when the first and the last of them went out. */
+/** Codes of the last hour to one place (session.device.ts): how many, when the first and the last of them went out. */
 export async function codesOfHour(
   db: Queryable,
   world: World,
   memberId: bigint,
+  place: string,
 ): Promise<{ count: number; firstMs: number; lastMs: number }> {
   const { rows } = await db.query<{ count: number; first: Date | null; last: Date | null }>(
     `select count(*)::int as count, min(at) as first, max(at) as last from session.member_code
-     where member_id = $1 and at > platform.time_of($2) - interval '1 hour'`,
-    [memberId, databaseNow(world.clock)],
+     where member_id = $1 and place = $3 and at > platform.time_of($2) - interval '1 hour'`,
+    [memberId, databaseNow(world.clock), place],
   );
   const { count = 0, first = null, last = null } = rows[0] ?? {};
   return { count, firstMs: first?.getTime() ?? 0, lastMs: last?.getTime() ?? 0 };
@@ -22,11 +23,11 @@ export async function addMemberCode(
   tx: Tx,
   world: World,
   actor: MemberActor,
-  item: { id: bigint; purpose: MemberCodePurpose; codeHash: string; endsAtMs: number },
+  item: { id: bigint; purpose: MemberCodePurpose; codeHash: string; endsAtMs: number; place: string },
 ): Promise<void> {
   await tx.query(
-    `insert into session.member_code (member_id, id, session_id, purpose, code_hash, at, ends_at)
-     values ($1, $2, $3, $4, $5, platform.time_of($6), $7)`,
+    `insert into session.member_code (member_id, id, session_id, purpose, code_hash, at, ends_at, place)
+     values ($1, $2, $3, $4, $5, platform.time_of($6), $7, $8)`,
     [
       actor.memberId,
       item.id,
@@ -35,11 +36,12 @@ export async function addMemberCode(
       item.codeHash,
       databaseNow(world.clock),
       new Date(item.endsAtMs).toISOString(),
+      item.place,
     ],
   );
 }
 
-/** Counts a try at the newest code and answers it, if this session asked for it and it is still good; null when not. */
+/** Counts a try at the newest code that this session asked for and answers it, if it is still good; null when not. */
 export async function tryMemberCode(
   tx: Tx,
   world: World,
@@ -50,7 +52,7 @@ export async function tryMemberCode(
   const { rows } = await tx.query<{ id: string; code_hash: string }>(
     `update session.member_code set tries = tries + 1
      where member_id = $1 and session_id = $2 and used_at is null and tries < $4 and ends_at > platform.time_of($5)
-       and id = (select max(id) from session.member_code where member_id = $1 and purpose = $3)
+       and id = (select max(id) from session.member_code where member_id = $1 and session_id = $2 and purpose = $3)
      returning id, code_hash`,
     [actor.memberId, actor.sessionId, purpose, triesMax, databaseNow(world.clock)],
   );

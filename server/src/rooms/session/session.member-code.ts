@@ -9,6 +9,7 @@ import {
 } from '../../platform/index.ts';
 import { sendMail, sendSms } from '../post/index.ts';
 import { members } from './member-directory.ts';
+import { placeOfSession } from './session.device.ts';
 import {
   addMemberCode,
   codesOfHour,
@@ -70,13 +71,14 @@ export async function sendMemberCode(world: World, tx: Tx, actor: MemberActor, {
   const { ways } = await codeWaysOf(world, tx, memberId);
   if (!ways.includes(way)) return refuse('channel_unknown');
   await lockFactors(tx, memberId);
+  const { key: place } = await placeOfSession(world, tx, actor);
   const nowMs = world.clock.nowMs();
-  const { count, firstMs, lastMs } = await codesOfHour(tx, world, memberId);
+  const { count, firstMs, lastMs } = await codesOfHour(tx, world, memberId, place);
   if (count > 0 && nowMs - lastMs < AGAIN_MS) return tooSoon(lastMs + AGAIN_MS - nowMs);
   if (count >= AN_HOUR_MAX) return tooSoon(firstMs + HOUR_MS - nowMs);
   const { email, mobile } = await members().contactsOf(tx, memberId);
   const [id, code, endsAtMs] = [world.newId(), newSentCode(world), nowMs + GOOD_MS];
-  await addMemberCode(tx, world, actor, { id, purpose, codeHash: hashOf(world, id, code), endsAtMs });
+  await addMemberCode(tx, world, actor, { id, purpose, codeHash: hashOf(world, id, code), endsAtMs, place });
   const params = { account, code, minutes: GOOD_MS / 60_000 };
   const letter = { language, key: `${purpose}_code`, params, goodUntilMs: endsAtMs };
   await (way === 'mail'
@@ -89,8 +91,8 @@ export async function sendMemberCode(world: World, tx: Tx, actor: MemberActor, {
 export type UseCode = (tx: Tx) => Promise<boolean>;
 
 /**
- * Looks at a code of the app, or at the one sent to this session. Wrong ones are counted over all codes of the member (ASVS
- * 6.6.3). Called outside the caller's transaction: a refusal must leave its try counted.
+ * Looks at a code of the app, or at the one sent to this session. Wrong ones are counted over all codes of the member at
+ * one place (ASVS 6.6.3). Called outside the caller's transaction: a refusal must leave its try counted.
  */
 export async function proveByCode(
   world: World,
@@ -109,7 +111,8 @@ export async function proveByCode(
       use = (later) => takeMemberCode(later, world, memberId, sent.id);
       return true;
     };
-    const proof = await counted(world, tx, memberId, isRight);
+    const place = await placeOfSession(world, tx, actor);
+    const proof = await counted(world, tx, { memberId, place }, isRight);
     if (proof.kind === 'locked') return lockedCode(proof.minutes);
     return proof.kind === 'wrong' ? wrongCode() : { use };
   });

@@ -2,106 +2,166 @@ import { translate } from '@lantern/i18n';
 import {
   derived,
   iso,
+  isRefusal,
   isSameText,
   type JobHandlers,
   refuse,
   scheduleJob,
+  sha256,
   type Tx,
   type World,
 } from '../../platform/index.ts';
 import { sendSms } from '../post/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { members } from './member-directory.ts';
-import { checkCaptcha } from './session.captcha.ts';
+import { newSecret } from './session.cookie.ts';
+import { type Cookies, type From, placeOfBrowser } from './session.device.ts';
+import { captchaRequired, type HumanEvidence, proveHuman } from './session.human-check.ts';
 import {
   addRequest,
   type CodePurpose,
   lockMobile,
   putCode,
+  type RequestPurpose,
+  type Requests,
   requestsOf,
   takeCode,
   tryCode,
 } from './session.mobile-code.store.ts';
 import { mobileOf } from './session.phone.ts';
 import { newSentCode } from './session.second-factor-codes.ts';
+import { browserCookie, browserSecretIn } from './session.second-factor-cookie.ts';
 
-/** Spec 9: requests are at least this far apart. */
+/** Spec 9: requests of one browser for one number are at least this far apart. */
 const THROTTLE_MS = 1000;
-const BY_MOBILE_MAX = 5;
+const HALF_HOUR_SECONDS = 1800;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** For one number from one place, in half an hour and in a day. */
+const BY_PAIR_MAX = 5;
+const BY_PAIR_OF_DAY_MAX = 20;
+/** For one number from all unknown places: first a captcha, then nothing, so that no telephone is bombed. */
+const UNKNOWN_CAPTCHA_AFTER = 5;
+const BY_UNKNOWN_MAX = 10;
+const BY_UNKNOWN_OF_DAY_MAX = 20;
+/** From one address for any number: what its messages may cost. */
 const CAPTCHA_AFTER = 3;
 const BY_ADDRESS_MAX = 30;
-const HALF_HOUR_SECONDS = 1800;
+const BY_ADDRESS_OF_DAY_MAX = 100;
 const TRIES_MAX = 5;
 const SEND = 'session.code';
 
 // Keyed by a secret outside the database, so that a stolen table cannot be searched number by number.
 const hashOf = (world: World, text: string): string => derived(world.config.SECRETS_KEY, `mobile code ${text}`);
 
-export interface CodeRequest {
+export interface CodeRequest extends HumanEvidence {
   readonly purpose: CodePurpose;
   readonly mobileNum: string;
   readonly countryDialingCode: string;
   /** Where a refusal of the number lands. */
   readonly field: 'mobileNum' | 'mobileNo';
-  readonly captcha?: string | undefined;
-  readonly captchaId?: string | undefined;
   readonly address: string;
+  readonly cookies: Cookies;
   readonly language: string;
 }
 
 const mobileFault = (field: string) => refuse('fields_refused', { fields: [{ field, key: 'field.mobile_not_valid' }] });
 const tooMany = (seconds: number) => refuse('too_many_requests', { facts: { seconds } });
 
-/** Counts the request, or says what stands against it. */
-function countRequest(world: World, asked: CodeRequest, mobile: string, hasCaptcha: boolean) {
+interface Judged extends Requests {
+  readonly isKnown: boolean;
+  readonly hasCaptcha: boolean;
+  /** The phone-auth provider has a throttle of its own. */
+  readonly isThrottled: boolean;
+}
+
+/** What stands against a message to this number from this place. A known device has its own count and no other. */
+function refusedCount({ isKnown, hasCaptcha, isThrottled, ...requests }: Judged) {
+  if (isThrottled && requests.sinceLastMs !== null && requests.sinceLastMs < THROTTLE_MS) return tooMany(1);
+  if (isThrottled && requests.byPair >= BY_PAIR_MAX) return tooMany(HALF_HOUR_SECONDS);
+  if (requests.byPairOfDay >= BY_PAIR_OF_DAY_MAX) return tooMany(DAY_SECONDS);
+  if (isKnown) return null;
+  if (requests.byPlace >= BY_ADDRESS_MAX) return tooMany(HALF_HOUR_SECONDS);
+  if (requests.byUnknown >= BY_UNKNOWN_MAX) return tooMany(HOUR_SECONDS);
+  if (requests.byUnknownOfDay >= BY_UNKNOWN_OF_DAY_MAX || requests.byPlaceOfDay >= BY_ADDRESS_OF_DAY_MAX)
+    return tooMany(DAY_SECONDS);
+  const asksCaptcha = requests.byPlace >= CAPTCHA_AFTER || requests.byUnknown >= UNKNOWN_CAPTCHA_AFTER;
+  return asksCaptcha && !hasCaptcha ? refuse('captcha_required', { captcha: true }) : null;
+}
+
+interface Counting {
+  readonly purpose: RequestPurpose;
+  readonly mobile: string;
+  readonly hasCaptcha: boolean;
+  readonly from: From;
+}
+
+/** Counts a request for a message to this number, or answers what stands against it; `sends` runs in the same transaction. */
+export function countRequest(world: World, counting: Counting, sends: (tx: Tx, id: bigint) => Promise<void>) {
+  const { purpose, mobile, hasCaptcha, from } = counting;
   const mobileHash = hashOf(world, mobile);
   return world.db.transaction(async (tx) => {
     await lockMobile(tx, mobileHash);
-    const { sinceLastMs, byMobile, byAddress } = await requestsOf(tx, world, mobileHash, asked.address);
-    if (sinceLastMs !== null && sinceLastMs < THROTTLE_MS) return tooMany(1);
-    if (byMobile >= BY_MOBILE_MAX || byAddress >= BY_ADDRESS_MAX) return tooMany(HALF_HOUR_SECONDS);
-    if (byAddress >= CAPTCHA_AFTER && !hasCaptcha) return refuse('captcha_required', { captcha: true });
-    const id = world.newId();
-    await addRequest(tx, world, { id, purpose: asked.purpose, mobileHash, address: asked.address });
-    // Whether the number belongs to anybody is looked up by the job: the answer cannot tell, nor how long it takes.
-    await scheduleJob(tx, {
-      kind: SEND,
-      key: id.toString(),
-      runAtMs: world.clock.nowMs(),
-      data: { purpose: asked.purpose, mobile, language: asked.language },
+    const place = await placeOfBrowser(world, tx, ['mobile', mobile], from);
+    const requests = await requestsOf(tx, world, mobileHash, place.key);
+    const refused = refusedCount({
+      ...requests,
+      isKnown: place.isKnown,
+      hasCaptcha,
+      isThrottled: purpose !== 'provider',
     });
+    if (refused) return refused;
+    const id = world.newId();
+    await addRequest(tx, world, { id, purpose, mobileHash, place: place.key });
+    await sends(tx, id);
     return null;
   });
 }
 
-/** Answers the same for a number that a member has and one that nobody has (ASVS 6.3.8). */
+/** Answers the same for a number that a member has and one that nobody has (ASVS 6.3.8). The code is good in this browser only. */
 export async function requestCode(world: World, asked: CodeRequest) {
+  const { purpose, language } = asked;
   const mobile = mobileOf(asked.countryDialingCode, asked.mobileNum);
   if (mobile === null) return mobileFault(asked.field);
-  const hasCaptcha = asked.captcha !== undefined && asked.captchaId !== undefined;
-  if (hasCaptcha && !(await checkCaptcha(world, asked.captchaId ?? '', asked.captcha ?? '')))
-    return refuse('captcha_wrong', { captcha: true });
-  const refused = await countRequest(world, asked, mobile, hasCaptcha);
-  if (refused) return refused;
+  const human = await proveHuman(world, asked, { by: null, level: 0, address: asked.address });
+  if (isRefusal(human)) return human;
+  const browser = browserSecretIn(world, asked.cookies) ?? newSecret(world);
+  const refused = await countRequest(world, { purpose, mobile, hasCaptcha: human.captcha, from: asked }, (tx, id) =>
+    // Whether the number belongs to anybody is looked up by the job: the answer cannot tell, nor how long it takes.
+    scheduleJob(tx, {
+      kind: SEND,
+      key: id.toString(),
+      runAtMs: world.clock.nowMs(),
+      data: { purpose, mobile, language, browser: sha256(browser).toString('hex') },
+    }),
+  );
+  if (refused) return refused.refused === 'captcha_required' ? captchaRequired(world) : refused;
   const minutes = (await settingsOf(world))['sms.expiredMinutes'];
   return {
     value: {
       expiredMinutes: minutes,
       expiresAt: iso(world.clock.nowMs() + minutes * 60_000),
-      message: translate(asked.language, 'sms.sent', { minutes }),
+      message: translate(language, 'sms.sent', { minutes }),
     },
+    cookies: [browserCookie(world, browser)],
   };
 }
 
 /** Makes the code and sends it: to anybody who registers, and else only to a number that a member has proven. */
 async function sendCode(world: World, tx: Tx, data: Readonly<Record<string, unknown>>): Promise<void> {
-  const { purpose, mobile, language } = data as { purpose: CodePurpose; mobile: string; language: string };
+  const { purpose, mobile, language, browser } = data as {
+    purpose: CodePurpose;
+    mobile: string;
+    language: string;
+    browser: string;
+  };
   if (purpose !== 'register' && !(await members().byMobile(tx, mobile))) return;
   const code = newSentCode(world);
   const minutes = (await settingsOf(world))['sms.expiredMinutes'];
   const endsAtMs = world.clock.nowMs() + minutes * 60_000;
   const mobileHash = hashOf(world, mobile);
-  await putCode(tx, { purpose, mobileHash, codeHash: hashOf(world, `${mobileHash} ${code}`), endsAtMs });
+  const owner = { purpose, mobileHash, browserHash: Buffer.from(browser, 'hex') };
+  await putCode(tx, { ...owner, codeHash: hashOf(world, `${mobileHash} ${code}`), endsAtMs });
   await sendSms(world, tx, { to: mobile, language, key: purpose, params: { code, minutes }, goodUntilMs: endsAtMs });
 }
 
@@ -114,18 +174,22 @@ export const codeJobs = (world: World): JobHandlers => ({
   },
 });
 
+export interface TypedCode {
+  readonly purpose: CodePurpose;
+  readonly mobile: string;
+  readonly code: string;
+  readonly cookies: Cookies;
+}
+
 /**
- * Whether this is the code that was sent to the number. A try counts before it is compared, five are all there are, and
- * a right one is used up. Called outside the caller's transaction: a refusal must leave its try counted.
+ * Whether this is the code that was sent to the number for this browser; another browser's codes neither fit nor count. A try
+ * counts before it is compared, five are all there are, and a right one is used up. Called outside the caller's
+ * transaction: a refusal must leave its try counted.
  */
-export async function checkMobileCode(
-  world: World,
-  purpose: CodePurpose,
-  mobile: string,
-  code: string,
-): Promise<boolean> {
+export async function checkMobileCode(world: World, { purpose, mobile, code, cookies }: TypedCode): Promise<boolean> {
   const mobileHash = hashOf(world, mobile);
   const typed = hashOf(world, `${mobileHash} ${code.replace(/\s/g, '')}`);
-  const wanted = await tryCode(world.db, world, purpose, mobileHash, TRIES_MAX);
-  return wanted !== null && isSameText(wanted, typed) && takeCode(world.db, purpose, mobileHash, wanted);
+  const owner = { purpose, mobileHash, browserHash: sha256(browserSecretIn(world, cookies) ?? '') };
+  const wanted = await tryCode(world.db, world, owner, TRIES_MAX);
+  return wanted !== null && isSameText(wanted, typed) && takeCode(world.db, owner, wanted);
 }

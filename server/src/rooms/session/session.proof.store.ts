@@ -3,31 +3,42 @@ import { databaseNow, type Queryable, type Tx, type World } from '../../platform
 /** What a try is made at: the log-in password, or the payment password. */
 export type ProvenSecret = 'password' | 'payment';
 
+/** A secret, and the place (session.device.ts) whose tries at it are counted together. */
+export interface ProofTarget {
+  readonly secret: ProvenSecret;
+  readonly place: string;
+}
+
 /** One at a time a member, so that many tries at once are counted like as many in a row. */
 export async function lockProofs(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(7107, hashtext($1))', [memberId.toString()]);
 }
 
-/** Failures since a moment: how many, and when the oldest of them was. */
+/** Failures at one place since a moment: how many, and when the oldest of them was. */
 export async function proofFailures(
   db: Queryable,
   memberId: bigint,
-  secret: ProvenSecret,
+  { secret, place }: ProofTarget,
   sinceMs: number,
 ): Promise<{ count: number; oldestMs: number }> {
   const { rows } = await db.query<{ count: number; oldest: Date | null }>(
     `select count(*)::int as count, min(at) as oldest from session.proof_failure
-     where member_id = $1 and secret = $2 and at > $3`,
-    [memberId, secret, new Date(sinceMs).toISOString()],
+     where member_id = $1 and secret = $2 and at > $3 and place = $4`,
+    [memberId, secret, new Date(sinceMs).toISOString(), place],
   );
   return { count: rows[0]?.count ?? 0, oldestMs: rows[0]?.oldest?.getTime() ?? 0 };
 }
 
-export async function addProofFailure(tx: Tx, world: World, memberId: bigint, secret: ProvenSecret): Promise<bigint> {
+export async function addProofFailure(
+  tx: Tx,
+  world: World,
+  memberId: bigint,
+  { secret, place }: ProofTarget,
+): Promise<bigint> {
   const id = world.newId();
   await tx.query(
-    'insert into session.proof_failure (member_id, id, secret, at) values ($1, $2, $3, platform.time_of($4))',
-    [memberId, id, secret, databaseNow(world.clock)],
+    'insert into session.proof_failure (member_id, id, secret, at, place) values ($1, $2, $3, platform.time_of($4), $5)',
+    [memberId, id, secret, databaseNow(world.clock), place],
   );
   return id;
 }
@@ -36,8 +47,12 @@ export async function removeProofFailure(db: Queryable, memberId: bigint, id: bi
   await db.query('delete from session.proof_failure where member_id = $1 and id = $2', [memberId, id]);
 }
 
-export async function clearProofFailures(db: Queryable, memberId: bigint, secret: ProvenSecret): Promise<void> {
-  await db.query('delete from session.proof_failure where member_id = $1 and secret = $2', [memberId, secret]);
+export async function clearProofFailures(db: Queryable, memberId: bigint, target: ProofTarget): Promise<void> {
+  await db.query('delete from session.proof_failure where member_id = $1 and secret = $2 and place = $3', [
+    memberId,
+    target.secret,
+    target.place,
+  ]);
 }
 
 export async function sweepProofs(tx: Tx, world: World): Promise<void> {

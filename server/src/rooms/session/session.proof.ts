@@ -1,5 +1,6 @@
 import { type MemberActor, type Queryable, type Refusal, refuse, type World } from '../../platform/index.ts';
 import { members } from './member-directory.ts';
+import { placeOfSession } from './session.device.ts';
 import {
   addProofFailure,
   clearProofFailures,
@@ -10,7 +11,7 @@ import {
 } from './session.proof.store.ts';
 import { holdsPassword, rememberPassword } from './session.service.ts';
 
-/** Wrong tries of one member in this time before each is refused, over all sessions and browsers (ASVS 6.3.1). */
+/** Wrong tries of one member in this time before each is refused: for a known device alone, for all other browsers together (ASVS 6.3.1). */
 const FAILURES_MAX = 10;
 const FAILURES_MS = 15 * 60_000;
 
@@ -20,20 +21,22 @@ const FAILURES_MS = 15 * 60_000;
  */
 export async function countedProof<R extends Refusal>(
   world: World,
-  memberId: bigint,
+  actor: MemberActor,
   secret: ProvenSecret,
   look: () => Promise<R | null>,
 ) {
+  const { memberId } = actor;
+  const target = { secret, place: (await placeOfSession(world, world.db, actor)).key };
   const begun = await world.db.transaction(async (tx) => {
     await lockProofs(tx, memberId);
     const nowMs = world.clock.nowMs();
-    const { count, oldestMs } = await proofFailures(tx, memberId, secret, nowMs - FAILURES_MS);
+    const { count, oldestMs } = await proofFailures(tx, memberId, target, nowMs - FAILURES_MS);
     if (count >= FAILURES_MAX) return Math.max(1, Math.ceil((oldestMs + FAILURES_MS - nowMs) / 1000));
-    return addProofFailure(tx, world, memberId, secret);
+    return addProofFailure(tx, world, memberId, target);
   });
   if (typeof begun === 'number') return refuse('too_many_requests', { facts: { seconds: begun } });
   const refused = await look();
-  if (refused === null) await clearProofFailures(world.db, memberId, secret);
+  if (refused === null) await clearProofFailures(world.db, memberId, target);
   else if (refused.refused === 'try_again') await removeProofFailure(world.db, memberId, begun);
   return refused;
 }
@@ -53,7 +56,7 @@ export const refusedGrant = async (world: World, actor: MemberActor, db?: Querya
 export async function refusedPassword(world: World, actor: MemberActor, password: string) {
   const { hasPassword } = await members().contactsOf(world.db, actor.memberId);
   if (!hasPassword || password === '') return passwordRequired();
-  return countedProof(world, actor.memberId, 'password', async () => {
+  return countedProof(world, actor, 'password', async () => {
     const member = await members().withPassword(world.db, actor.account, password);
     if (member === 'busy') return refuse('try_again');
     if (member?.memberId !== actor.memberId) return refuse('password_wrong', passwordField('password_wrong'));

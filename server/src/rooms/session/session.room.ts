@@ -1,5 +1,6 @@
 import { type JobHandlers, type Room, scheduleJob, type World } from '../../platform/index.ts';
 import { getCaptcha } from './calls/get-captcha.ts';
+import { getHumanCheck } from './calls/get-human-check.ts';
 import { getSession } from './calls/get-session.ts';
 import { getSlider } from './calls/get-slider.ts';
 import { listCountryCodes } from './calls/list-country-codes.ts';
@@ -13,6 +14,8 @@ import { sendRegisterMobileCode } from './calls/send-register-mobile-code.ts';
 import { setLanguage } from './calls/set-language.ts';
 import { solveSlider } from './calls/solve-slider.ts';
 import { startFreePlay } from './calls/start-free-play.ts';
+import { sweepDevices } from './session.device.store.ts';
+import { sweepSpentProofs } from './session.human-proof.store.ts';
 import { sweepCodes } from './session.mobile-code.store.ts';
 import { codeJobs } from './session.mobile-code.ts';
 import { sweepProofs } from './session.proof.store.ts';
@@ -24,6 +27,7 @@ import { sweepSliders } from './session.slider.store.ts';
 import { sweepSessions } from './session.store.ts';
 
 const VERIFICATION = [
+  getHumanCheck,
   getSlider,
   solveSlider,
   sendLoginCode,
@@ -46,6 +50,8 @@ const jobs = (world: World): JobHandlers => ({
       await sweepCodes(tx, world);
       await sweepRemembered(tx, world);
       await sweepProofs(tx, world);
+      await sweepDevices(tx, world);
+      await sweepSpentProofs(tx, world);
       return { againAtMs: world.clock.nowMs() + SWEEP_EVERY_MS };
     },
   },

@@ -4,11 +4,12 @@ import { type CookieChange, refuse, sha256, type Tx, type World } from '../../pl
 import { members } from './member-directory.ts';
 import { isNewAddress } from './session.address.store.ts';
 import { placeOf } from './session.address.ts';
+import { placeOfBrowser } from './session.device.ts';
 import { tellMember } from './session.notices.ts';
 import { closeStep, countStepTry, type OpenStep, openStep } from './session.second-factor.store.ts';
 import { openEntered } from './session.second-factor.ts';
 import { browserSecretIn } from './session.second-factor-cookie.ts';
-import { counted, lockedCode, wrongCode } from './session.second-factor-proof.ts';
+import { counted, lockedCode, uncounted, wrongCode } from './session.second-factor-proof.ts';
 import { deviceWords } from './session.sessions.ts';
 
 /** Tries of one ticket; then the log-in begins anew. */
@@ -45,24 +46,28 @@ async function tellNewPlace(world: World, tx: Tx, memberId: bigint, finishing: F
 }
 
 /**
- * Ends a waiting step: the try is counted on ticket and member whatever comes of it, the ticket is used up by the right
+ * Ends a waiting step: the try is counted on ticket, member and place whatever comes of it, the ticket is used up by the right
  * answer, and the session opens in the same transaction.
  */
 export function finishStepBy(
   world: World,
   finishing: Finishing,
   check: (tx: Tx, step: OpenStep) => Promise<boolean>,
+  canBeGuessed: boolean,
 ): Promise<Finished> {
   return world.db.transaction(async (tx) => {
     const step = await stepOf(world, tx, finishing.ticket, finishing.cookies);
     if (!step) return stepOver();
     await countStepTry(tx, step.ticketHash);
-    const proof = await counted(world, tx, step.memberId, () => check(tx, step));
+    const member = (await members().byIds(tx, [step.memberId])).get(step.memberId);
+    invariant(member, 'a step belongs to a member');
+    const place = await placeOfBrowser(world, tx, ['member', member.account], finishing);
+    const proof = canBeGuessed
+      ? await counted(world, tx, { memberId: step.memberId, place }, () => check(tx, step))
+      : await uncounted(tx, step.memberId, () => check(tx, step));
     if (proof.kind === 'locked') return lockedCode(proof.minutes);
     if (proof.kind === 'wrong') return wrongCode();
     await closeStep(tx, step.ticketHash);
-    const member = (await members().byIds(tx, [step.memberId])).get(step.memberId);
-    invariant(member, 'a step belongs to a member');
     const { address, userAgent, cookies } = finishing;
     const { way, knowsPassword } = step;
     if (step.kind === 'second_factor') await tellNewPlace(world, tx, step.memberId, finishing);

@@ -1,5 +1,6 @@
 import type { LoginWay, StepChannel } from '@lantern/contract/session';
 import { databaseNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
+import { DEVICE_PLACES } from './session.device.ts';
 import { sweepThirdParty } from './session.third-party.store.ts';
 
 export interface Factors {
@@ -23,31 +24,30 @@ export async function lockFactors(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(7106, hashtext($1))', [memberId.toString()]);
 }
 
-export async function addFactorFailure(tx: Tx, world: World, memberId: bigint): Promise<void> {
-  await tx.query('insert into session.factor_failure (member_id, id, at) values ($1, $2, platform.time_of($3))', [
-    memberId,
-    world.newId(),
-    databaseNow(world.clock),
-  ]);
+export async function addFactorFailure(tx: Tx, world: World, memberId: bigint, place: string): Promise<void> {
+  await tx.query(
+    'insert into session.factor_failure (member_id, id, at, place) values ($1, $2, platform.time_of($3), $4)',
+    [memberId, world.newId(), databaseNow(world.clock), place],
+  );
 }
 
-/** Failures since a moment: how many, and when the oldest of the newest `most` was. */
+/** Failures at one place, or at all but known devices (null), since a moment: how many, and when the oldest of the newest `most` was. */
 export async function factorFailures(
   db: Queryable,
   memberId: bigint,
-  sinceMs: number,
-  most: number,
+  { place, sinceMs, most }: { place: string | null; sinceMs: number; most: number },
 ): Promise<{ count: number; oldestMs: number }> {
   const { rows } = await db.query<{ count: number; oldest: Date | null }>(
     `select count(*)::int as count, min(at) as oldest from
-       (select at from session.factor_failure where member_id = $1 and at > $2 order by at desc limit $3) newest`,
-    [memberId, new Date(sinceMs).toISOString(), most],
+       (select at from session.factor_failure where member_id = $1 and at > $2 and case when $4::text is null then place not like $5 else place = $4 end
+        order by at desc limit $3) newest`,
+    [memberId, new Date(sinceMs).toISOString(), most, place, DEVICE_PLACES],
   );
   return { count: rows[0]?.count ?? 0, oldestMs: rows[0]?.oldest?.getTime() ?? 0 };
 }
 
-export async function clearFactorFailures(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.query('delete from session.factor_failure where member_id = $1', [memberId]);
+export async function clearFactorFailures(tx: Tx, memberId: bigint, place: string): Promise<void> {
+  await tx.query('delete from session.factor_failure where member_id = $1 and place = $2', [memberId, place]);
 }
 
 export interface TotpRow {
@@ -123,10 +123,10 @@ export interface Step {
   readonly knowsPassword: boolean;
 }
 
-export async function addStep(tx: Tx, step: Step & { endsAtMs: number }): Promise<void> {
+export async function addStep(tx: Tx, step: Step & { endsAtMs: number; place: string }): Promise<void> {
   await tx.query(
-    `insert into session.step (ticket_hash, browser_hash, member_id, kind, channels, way, knows_password, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into session.step (ticket_hash, browser_hash, member_id, kind, channels, way, knows_password, ends_at, place)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       step.ticketHash,
       step.browserHash,
@@ -136,11 +136,13 @@ export async function addStep(tx: Tx, step: Step & { endsAtMs: number }): Promis
       step.way,
       step.knowsPassword,
       new Date(step.endsAtMs).toISOString(),
+      step.place,
     ],
   );
 }
 
 export interface OpenStep extends Step {
+  readonly place: string;
   readonly tries: number;
   readonly codeHash: string | null;
   readonly codeChannel: string | null;
@@ -160,6 +162,7 @@ interface StepRow {
   readonly code_sent_at: Date | null;
   readonly codes_sent: number;
   readonly ends_at: Date;
+  readonly place: string;
 }
 
 /** The step that this browser began, locked until the transaction ends; null when it is over or another browser's. */
@@ -191,6 +194,7 @@ export async function openStep(
     codeSentAt: row.code_sent_at,
     codesSent: row.codes_sent,
     endsAt: row.ends_at,
+    place: row.place,
   };
 }
 
@@ -211,13 +215,19 @@ export async function storeStepCode(
   );
 }
 
-/** Codes sent to a member by log-ins that still wait. */
-export async function codesSentTo(db: Queryable, memberId: bigint): Promise<number> {
-  const { rows } = await db.query<{ sent: number }>(
-    'select coalesce(sum(codes_sent), 0)::int as sent from session.step where member_id = $1',
-    [memberId],
+/** Codes sent to a member by log-ins that still wait: from one place, and from all but known devices. */
+export async function codesSentTo(
+  db: Queryable,
+  memberId: bigint,
+  place: string,
+): Promise<{ here: number; unknown: number }> {
+  const { rows } = await db.query<{ here: number; unknown: number }>(
+    `select coalesce(sum(codes_sent) filter (where place = $2), 0)::int as here,
+       coalesce(sum(codes_sent) filter (where place not like $3), 0)::int as unknown
+     from session.step where member_id = $1`,
+    [memberId, place, DEVICE_PLACES],
   );
-  return rows[0]?.sent ?? 0;
+  return rows[0] ?? { here: 0, unknown: 0 };
 }
 
 export async function closeStep(tx: Tx, ticketHash: Buffer): Promise<void> {

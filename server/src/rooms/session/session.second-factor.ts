@@ -4,6 +4,7 @@ import { iso, sha256 } from '../../platform/index.ts';
 import { type Contacts, type KnownMember, members } from './member-directory.ts';
 import { isNewAddress } from './session.address.store.ts';
 import { newSecret } from './session.cookie.ts';
+import { placeOfBrowser } from './session.device.ts';
 import { addStep, factorsOf } from './session.second-factor.store.ts';
 import { browserCookie, browserSecretIn } from './session.second-factor-cookie.ts';
 import { openSession } from './session.service.ts';
@@ -70,6 +71,7 @@ export async function enterSession(world: World, tx: Tx, arrival: Arrival): Prom
   const ticket = newSecret(world);
   const browser = browserSecretIn(world, arrival.cookies) ?? newSecret(world);
   const endsAtMs = world.clock.nowMs() + STEP_MS;
+  const place = await placeOfBrowser(world, tx, ['member', arrival.member.account], arrival);
   await addStep(tx, {
     ticketHash: sha256(ticket),
     browserHash: sha256(browser),
@@ -79,6 +81,7 @@ export async function enterSession(world: World, tx: Tx, arrival: Arrival): Prom
     way: arrival.way,
     knowsPassword: arrival.knowsPassword,
     endsAtMs,
+    place: place.key,
   });
   const next: NextStep = {
     kind: asking.kind,

@@ -2,12 +2,13 @@ import type { LoginWay } from '@lantern/contract/session';
 import type { CookieChange, MemberActor, Queryable, Tx, World } from '../../platform/index.ts';
 import { iso, isSameText, sha256 } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
-import type { KnownMember } from './member-directory.ts';
+import { type KnownMember, members } from './member-directory.ts';
 import { isNewAddress, rememberAddress } from './session.address.store.ts';
 import { createSessionCache, type SessionCache } from './session.cache.ts';
 import { cookieOf, newSecret, secretIn, secretInHeader, tokenOf } from './session.cookie.ts';
+import { bindBrowser } from './session.device.ts';
 import { endRemembered } from './session.remember.store.ts';
-import { addSession, closeSessions, markPassword, sessionTimes } from './session.store.ts';
+import { addSession, closeSessions, markPassword, openSessions, sessionTimes } from './session.store.ts';
 
 const HOUR_MS = 3600_000;
 /** How long an entered password counts as held: the meaning of the key `cpw` (product.md, "Sessions and passwords"). */
@@ -62,16 +63,30 @@ export interface OpenedSession {
   readonly cookies: readonly CookieChange[];
 }
 
+const TRIAL_TYPE = 4;
+
+/** From now on this browser is known for the member's name and proven number; a trial has nothing to guess. */
+async function rememberDevice(world: World, tx: Tx, { member, cookies }: SessionOpening) {
+  if (member.type === TRIAL_TYPE) return null;
+  const { mobile } = await members().contactsOf(tx, member.memberId);
+  const byMobile = mobile === null ? [] : [['mobile', mobile] as const];
+  return bindBrowser(world, tx, [['member', member.account], ...byMobile], cookies);
+}
+
 /** Opens a session under a new secret, and ends the one this browser had: none is ever carried over a log-in (ASVS 7.2.4). */
 export async function openSession(world: World, tx: Tx, opening: SessionOpening): Promise<OpenedSession> {
   const before = secretIn(world, opening.cookies);
-  const replaced = before === null ? null : await cacheOf(world).find(before);
-  if (replaced) await endSession(world, tx, replaced.actor, 'replaced');
+  const [replaced] = before === null ? [] : await openSessions(tx, [sha256(before)]);
+  if (replaced) {
+    const session = { memberId: BigInt(replaced.member_id), sessionId: replaced.id };
+    await endSession(world, tx, session, 'replaced');
+  }
   const hours = (await settingsOf(world))['session.absoluteHours'];
   const secret = newSecret(world);
   const { memberId } = opening.member;
   const atNewAddress = await isNewAddress(tx, memberId, opening.address);
   await rememberAddress(tx, world, memberId, opening.address);
+  const device = await rememberDevice(world, tx, opening);
   const previous = await addSession(tx, world, {
     memberId,
     id: world.newId(),
@@ -82,12 +97,13 @@ export async function openSession(world: World, tx: Tx, opening: SessionOpening)
     knowsPassword: opening.knowsPassword,
     address: opening.address,
     userAgent: opening.userAgent,
+    deviceHash: device?.deviceHash ?? null,
   });
   return {
     token: tokenOf(secret),
     firstTimeLogin: previous === null,
     previousLoginAt: previous === null ? null : iso(previous),
-    cookies: [cookieOf(world, secret, hours * 3600)],
+    cookies: [cookieOf(world, secret, hours * 3600), ...(device ? [device.cookie] : [])],
   };
 }
 

@@ -8,17 +8,13 @@ import { drawSlider, SLIDER } from './slider-picture.ts';
 /** A puzzle, and the ticket it is worth, each live this long (product.md, "Sessions and passwords"). */
 const GOOD_FOR_MS = 2 * 60_000;
 const SEED_BYTES = 32;
-/** The hole is never where the piece already lies. */
-const HOLE_MIN = 70;
 
 /** A puzzle with its id; the place of the hole stays here. */
 export async function makeSlider(world: World) {
   const dice = createWordStream(Buffer.from(world.random.bytes(SEED_BYTES)).toString('hex'), 'slider');
   const below = (limit: number): number => intBelow(dice, limit);
-  const holeX = HOLE_MIN + below(SLIDER.travel - HOLE_MIN);
-  const pieceTop = below(SLIDER.height - SLIDER.pieceSize);
   const sliderId = Buffer.from(world.random.bytes(18)).toString('base64url');
-  const { image, piece } = await drawSlider([holeX, pieceTop], below);
+  const { image, piece, holeX, pieceTop } = await drawSlider(below);
   const madeAtMs = world.clock.nowMs();
   await addSlider(world.db, { id: sliderId, holeX, madeAtMs, endsAtMs: madeAtMs + GOOD_FOR_MS });
   return { sliderId, image: image.toString('base64'), piece: piece.toString('base64'), pieceTop, ...SLIDER };

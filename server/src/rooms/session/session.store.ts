@@ -29,6 +29,7 @@ export interface NewSession {
   readonly knowsPassword: boolean;
   readonly address: string;
   readonly userAgent: string;
+  readonly deviceHash: Buffer | null;
 }
 
 /** Adds a session and answers when the member logged in before, null for the first time (standards.md A04). */
@@ -46,9 +47,9 @@ export async function addSession(tx: Tx, world: World, item: NewSession): Promis
   await tx.query(
     `insert into session.session
        (member_id, id, secret_hash, opened_at, last_seen_at, ends_at, password_at, previous_login_at, address, user_agent,
-        way, at_new_address)
+        way, at_new_address, device_hash)
      values ($1, $2, $3, platform.time_of($4), platform.time_of($4), $5,
-             case when $6 then platform.time_of($4) end, $7, $8, $9, $10, $11)`,
+             case when $6 then platform.time_of($4) end, $7, $8, $9, $10, $11, $12)`,
     [
       item.memberId,
       item.id,
@@ -61,6 +62,7 @@ export async function addSession(tx: Tx, world: World, item: NewSession): Promis
       item.userAgent,
       item.way,
       item.atNewAddress,
+      item.deviceHash,
     ],
   );
   return previous;

@@ -1,6 +1,8 @@
 import type { PHONE_AUTH_REFUSALS } from '@lantern/contract/session';
 import { refuse, sha256, type World } from '../../platform/index.ts';
 import { openSetting, settingsOf } from '../site/index.ts';
+import { type From, placeOfBrowser } from './session.device.ts';
+import { countRequest } from './session.mobile-code.ts';
 import { blockPhone, phoneBlockedUntil, useToken } from './session.third-party.store.ts';
 import { askStranger, claimsOf, Unreachable, type WireAnswer } from './session.third-party-wire.ts';
 
@@ -72,19 +74,31 @@ async function ask(world: World, method: string, payload: object): Promise<Recor
   }
 }
 
-async function blockedMinutes(world: World, mobile: string): Promise<number> {
-  const until = await phoneBlockedUntil(world.db, world, mobile);
+async function blockedMinutes(world: World, who: string): Promise<number> {
+  const until = await phoneBlockedUntil(world.db, world, who);
   return until === null ? 0 : Math.max(1, Math.ceil((until.getTime() - world.clock.nowMs()) / 60_000));
 }
 
-/** Asks the provider for a code to this number. */
-export async function sendProviderCode(world: World, mobile: string, recaptchaToken: string | undefined) {
+/**
+ * Asks the provider for a code to this number. Its messages cost like ours and have the same limits; who asked too often waits
+ * alone, so that nobody elsewhere keeps the owner of a number from his code. What it answers proves nothing in another browser:
+ * only this page gets the `sessionInfo` that its code belongs to.
+ */
+export async function sendProviderCode(
+  world: World,
+  { mobile, recaptchaToken, from }: { mobile: string; recaptchaToken: string | undefined; from: From },
+) {
   if (!(await settingsOf(world))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
-  const minutes = await blockedMinutes(world, mobile);
+  const who = `${mobile} ${(await placeOfBrowser(world, world.db, ['mobile', mobile], from)).key}`;
+  const minutes = await blockedMinutes(world, who);
   if (minutes > 0) return refusalOf('phone_too_many_requests', { minutes });
+  // The provider asks for a captcha of its own.
+  const counting = { purpose: 'provider', mobile, hasCaptcha: true, from } as const;
+  const refused = await countRequest(world, counting, async () => {});
+  if (refused) return refused.refused === 'too_many_requests' ? refused : refusalOf('phone_too_many_requests');
   const said = await ask(world, 'sendVerificationCode', { phoneNumber: mobile, recaptchaToken: recaptchaToken ?? '' });
   if (said === 'phone_too_many_requests') {
-    await blockPhone(world.db, mobile, world.clock.nowMs() + BLOCK_MS);
+    await blockPhone(world.db, who, world.clock.nowMs() + BLOCK_MS);
     return refusalOf(said, { minutes: BLOCK_MS / 60_000 });
   }
   if (typeof said === 'string') return refusalOf(said);

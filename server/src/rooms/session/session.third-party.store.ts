@@ -149,20 +149,20 @@ export async function takeNewcomerRow(
   return rows[0]?.good ? rows[0] : null;
 }
 
-/** Until when nobody asks the provider about this number; null when one may. */
-export async function phoneBlockedUntil(db: Queryable, world: World, mobile: string): Promise<Date | null> {
+/** Until when this number and place do not ask the provider; null when they may. */
+export async function phoneBlockedUntil(db: Queryable, world: World, who: string): Promise<Date | null> {
   const { rows } = await db.query<{ until: Date }>(
     'select until from session.phone_block where who = $1 and until > platform.time_of($2)',
-    [mobile, databaseNow(world.clock)],
+    [who, databaseNow(world.clock)],
   );
   return rows[0]?.until ?? null;
 }
 
-export async function blockPhone(db: Queryable, mobile: string, untilMs: number): Promise<void> {
+export async function blockPhone(db: Queryable, who: string, untilMs: number): Promise<void> {
   await db.query(
     `insert into session.phone_block (who, until) values ($1, $2)
      on conflict (who) do update set until = excluded.until`,
-    [mobile, new Date(untilMs).toISOString()],
+    [who, new Date(untilMs).toISOString()],
   );
 }
 

@@ -1,21 +1,49 @@
 import { renderAsync } from '@resvg/resvg-js';
 
 export const SLIDER = { width: 320, height: 160, pieceSize: 52, travel: 320 - 52 } as const;
-const KNOB = 8;
+const KNOB = 7;
+const MARGIN = 9;
 const SHARPNESS = 2;
+const HOLES = 4;
+/** The piece starts at the left edge: no hole is where it already lies. */
+const FIRST_X = 64;
+const STRIDE = Math.floor((SLIDER.width - FIRST_X) / HOLES);
 
 type Below = (limit: number) => number;
 type Place = readonly [x: number, y: number];
+/** What each side of a shape does, from the top clockwise: a knob outwards, a notch inwards, or nothing. */
+type Shape = readonly [top: number, right: number, bottom: number, left: number];
 
-/** A square with a knob on its right and a notch on its top, inside `pieceSize`. */
-function pieceAt([x, y]: Place): string {
-  const [left, top] = [x + 2, y + KNOB + 2];
-  const side = SLIDER.pieceSize - KNOB - 4;
-  const half = side / 2;
-  return (
-    `M${left} ${top} h${half - KNOB} a${KNOB} ${KNOB} 0 1 0 ${2 * KNOB} 0 h${half - KNOB} ` +
-    `v${half - KNOB} a${KNOB} ${KNOB} 0 1 1 0 ${2 * KNOB} v${half - KNOB} h${-side} z`
-  );
+const sideOf = (below: Below): number => below(3) - 1;
+const differences = (one: Shape, other: Shape): number => one.filter((side, at) => side !== other[at]).length;
+
+/** A shape that differs from all others on at least two sides, so that eyes tell them apart. */
+function newShape(below: Below, others: readonly Shape[]): Shape {
+  for (let tries = 0; ; tries += 1) {
+    const shape: Shape = [sideOf(below), sideOf(below), sideOf(below), sideOf(below)];
+    const isPlain = shape.filter((side) => side === 0).length > 2;
+    if (!isPlain && (tries > 50 || others.every((other) => differences(shape, other) >= 2))) return shape;
+  }
+}
+
+/** The outline of a shape inside `pieceSize`. */
+function outlineOf(shape: Shape, [x, y]: Place): string {
+  const side = SLIDER.pieceSize - 2 * MARGIN;
+  const straight = (side - 2 * KNOB) / 2;
+  const turns = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ] as const;
+  const sides = turns.map(([across, down], at) => {
+    const bend = shape[at] ?? 0;
+    const line = (length: number) => `l${across * length} ${down * length}`;
+    if (bend === 0) return line(side);
+    const sweep = bend > 0 ? 1 : 0;
+    return `${line(straight)} a${KNOB} ${KNOB} 0 1 ${sweep} ${across * 2 * KNOB} ${down * 2 * KNOB} ${line(straight)}`;
+  });
+  return `M${x + MARGIN} ${y + MARGIN} ${sides.join(' ')} z`;
 }
 
 const NIGHTS = [
@@ -49,6 +77,14 @@ function stalls(below: Below): string {
   return drawn;
 }
 
+/** Short strokes all over: edges that belong to nothing. */
+const scratches = (below: Below): string =>
+  Array.from({ length: 90 }, () => {
+    const [x, y] = [below(SLIDER.width), below(SLIDER.height)];
+    const tone = below(2) === 0 ? '#fff' : '#000';
+    return `<path d="M${x} ${y} q${below(21) - 10} ${below(21) - 10} ${below(31) - 15} ${below(31) - 15}" stroke="${tone}" stroke-opacity="0.${2 + below(5)}" stroke-width="${(8 + below(14)) / 10}"/>`;
+  }).join('');
+
 // Opacity is given to fills and strokes, never to a shape: a faint shape beyond the edge of the picture stops the renderer.
 function scene(below: Below): string {
   const [high, middle, low] = NIGHTS[below(NIGHTS.length)] ?? NIGHTS[0];
@@ -59,7 +95,7 @@ function scene(below: Below): string {
       `<circle cx="${below(SLIDER.width)}" cy="${below(SLIDER.height)}" r="${(4 + below(14)) / 10}" fill="#fff" fill-opacity="0.${2 + below(6)}"/>`,
   ).join('');
   const lanterns = Array.from({ length: 9 + below(5) }, () => lantern(below)).join('');
-  return `<defs>${sky}</defs><rect width="${SLIDER.width}" height="${SLIDER.height}" fill="url(#sky)"/>${stars}${stalls(below)}${lanterns}`;
+  return `<defs>${sky}</defs><rect width="${SLIDER.width}" height="${SLIDER.height}" fill="url(#sky)"/>${stars}${stalls(below)}${lanterns}<g fill="none">${scratches(below)}</g>`;
 }
 
 async function png(box: readonly [number, number, number, number], inside: string): Promise<Buffer> {
@@ -72,20 +108,53 @@ async function png(box: readonly [number, number, number, number], inside: strin
   return picture.asPng();
 }
 
-/** The scene with its hole, and the piece cut out of it, drawn beside the event loop. `below` answers integers under a limit. */
-export async function drawSlider(hole: Place, below: Below): Promise<{ image: Buffer; piece: Buffer }> {
-  const drawn = scene(below);
-  const shape = pieceAt(hole);
-  // A second, fainter mark of the same shape: who only looks for edges finds two.
-  const decoyX = (hole[0] + 90 + below(120)) % SLIDER.travel;
-  const decoyY = (hole[1] + 55 + below(30)) % (SLIDER.height - SLIDER.pieceSize);
-  const decoy = pieceAt([decoyX, decoyY]);
-  const image = `${drawn}<path d="${decoy}" fill="#000" fill-opacity="0.22"/><path d="${shape}" fill="#000" fill-opacity="0.62"/><path d="${shape}" fill="none" stroke="#ffffff" stroke-opacity="0.7" stroke-width="1.2"/>`;
-  const piece = `<defs><clipPath id="cut"><path d="${shape}"/></clipPath></defs><g clip-path="url(#cut)">${drawn}</g><path d="${shape}" fill="none" stroke="#fff" stroke-width="1.6"/>`;
-  const size = SLIDER.pieceSize;
-  const [whole, part] = await Promise.all([
-    png([0, 0, SLIDER.width, SLIDER.height], image),
-    png([hole[0], hole[1], size, size], piece),
+/** A hole in a shade, size, tilt and broken line of its own: no two of them are drawn alike, whichever is the right one. */
+function holeAt(below: Below, shape: Shape, [x, y]: Place): string {
+  const outline = outlineOf(shape, [x, y]);
+  const half = SLIDER.pieceSize / 2;
+  const size = (90 + below(19)) / 100;
+  const middle = `${x + half} ${y + half}`;
+  const turn = `rotate(${below(19) - 9} ${middle}) translate(${middle}) scale(${size}) translate(${-x - half} ${-y - half})`;
+  const isDark = below(2) === 0;
+  const dashes = `${5 + below(9)} ${2 + below(4)} ${2 + below(7)} ${2 + below(3)}`;
+  return `<g transform="${turn}"><path d="${outline}" fill="${isDark ? '#000' : '#fff'}" fill-opacity="0.${30 + below(25)}"/><path d="${outline}" fill="none" stroke="${isDark ? '#fff' : '#000'}" stroke-opacity="0.${45 + below(30)}" stroke-width="1.4" stroke-dasharray="${dashes}" stroke-dashoffset="${below(20)}"/></g>`;
+}
+
+/** The piece has its shape in common with its hole and nothing else: a ground of its own, bent its own way. */
+function pieceOf(below: Below, shape: Shape): string {
+  const outline = outlineOf(shape, [0, 0]);
+  const half = SLIDER.pieceSize / 2;
+  const hue = below(360);
+  const ground = `<linearGradient id="own" x1="0" y1="0" x2="1" y2="0.${below(9)}"><stop offset="0" stop-color="hsl(${hue}, 60%, 52%)"/><stop offset="1" stop-color="hsl(${(hue + 40 + below(60)) % 360}, 55%, 34%)"/></linearGradient>`;
+  const bands = Array.from(
+    { length: 4 },
+    (_, band) =>
+      `<path d="M-4 ${band * 14 + below(9)} Q${half} ${band * 14 + below(24) - 8} 56 ${band * 14 + below(9)}" stroke="#fff" stroke-opacity="0.${1 + below(3)}" stroke-width="${1 + below(3)}"/>`,
+  ).join('');
+  return `<defs>${ground}<clipPath id="cut"><path d="${outline}"/></clipPath></defs><g transform="rotate(${below(13) - 6} ${half} ${half})"><g clip-path="url(#cut)"><rect width="52" height="52" fill="url(#own)"/><g fill="none">${bands}</g></g><path d="${outline}" fill="none" stroke="#fff" stroke-width="1.6"/></g>`;
+}
+
+export interface SliderPicture {
+  readonly image: Buffer;
+  readonly piece: Buffer;
+  readonly holeX: number;
+  readonly pieceTop: number;
+}
+
+/**
+ * A scene with four holes in a row, of which one has the shape of the piece, drawn beside the event loop. The holes share a
+ * row, so that the height tells nothing. `below` answers integers under a limit.
+ */
+export async function drawSlider(below: Below): Promise<SliderPicture> {
+  const pieceTop = below(SLIDER.height - SLIDER.pieceSize);
+  const shapes: Shape[] = [];
+  while (shapes.length < HOLES) shapes.push(newShape(below, shapes));
+  const places = shapes.map((_, at) => FIRST_X + at * STRIDE + below(STRIDE - SLIDER.pieceSize + 1));
+  const right = below(HOLES);
+  const holes = shapes.map((shape, at) => holeAt(below, shape, [places[at] ?? 0, pieceTop])).join('');
+  const [image, piece] = await Promise.all([
+    png([0, 0, SLIDER.width, SLIDER.height], `${scene(below)}${holes}<g fill="none">${scratches(below)}</g>`),
+    png([0, 0, SLIDER.pieceSize, SLIDER.pieceSize], pieceOf(below, shapes[right] ?? [0, 0, 0, 0])),
   ]);
-  return { image: whole, piece: part };
+  return { image, piece, holeX: places[right] ?? 0, pieceTop };
 }

@@ -41,6 +41,17 @@ export const phoneAuthShape = z.object({
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
 });
 
+/**
+ * A service that tells persons from programs, in the manner of Turnstile: the page shows its frame, the server asks `verifyUrl`.
+ * The frame's origin must be one of `frame.origins`.
+ */
+export const humanServiceShape = z.object({
+  siteKey: z.string().max(200).default(''),
+  secret: sealed,
+  verifyUrl: address.default(''),
+  frameUrl: address.default(''),
+});
+
 const withoutLogin = (text: string): boolean => {
   if (text === '') return true;
   const { username, password } = new URL(text);

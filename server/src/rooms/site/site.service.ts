@@ -1,27 +1,14 @@
 import { invariant } from '@lantern/kernel';
-import type { Tx, World } from '../../platform/index.ts';
+import { createReading, type Tx, type World } from '../../platform/index.ts';
 import { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
 import { storedSettings, storeSetting } from './site.store.ts';
 
 const HELD_MS = 1000;
 
-interface Held {
-  readonly settings: Promise<Settings>;
-  readonly untilMs: number;
-}
-const held = new WeakMap<World, Held>();
+const settings = createReading(HELD_MS, async (_world, db) => readSettings(await storedSettings(db)));
 
 /** The merchant's settings, at most a second old: every request may ask. */
-export function settingsOf(world: World): Promise<Settings> {
-  const now = world.clock.nowMs();
-  const known = held.get(world);
-  if (known && now < known.untilMs && now >= known.untilMs - HELD_MS) return known.settings;
-  const settings = storedSettings(world.db).then(readSettings);
-  held.set(world, { settings, untilMs: now + HELD_MS });
-  // A failed reading must not be remembered.
-  settings.catch(() => held.delete(world));
-  return settings;
-}
+export const settingsOf = (world: World): Promise<Settings> => settings.of(world);
 
 /** Changes one setting; a value that does not fit its shape is a bug of the caller, who checks it with `SETTINGS`. */
 export async function changeSetting<K extends SettingKey>(
@@ -34,7 +21,7 @@ export async function changeSetting<K extends SettingKey>(
   invariant(SETTINGS[key].safeParse(value).success, `setting ${key} has its shape`);
   await storeSetting(tx, world, key, value, by);
   tx.afterCommit(() => {
-    held.delete(world);
+    settings.forget(world);
     tellPages(world, key);
   });
 }
@@ -46,8 +33,7 @@ function tellPages(world: World, key: SettingKey): void {
     return;
   }
   settingsOf(world).then(
-    (settings) =>
-      world.live.publish('site.status', { status: settings['status.code'], endsAt: settings['status.endsAt'] }),
+    (now) => world.live.publish('site.status', { status: now['status.code'], endsAt: now['status.endsAt'] }),
     (error: unknown) => world.log.warn({ err: error }, 'status changed; open pages will ask later'),
   );
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '@lantern/kernel';
 import { compilePattern, DEFAULT_FIELD_RULES } from '@lantern/rules/account';
 import { INSTANT_LIMITS } from '@lantern/rules/instant';
 import { z } from 'zod';
-import { channelShape, mailGatewayShape, phoneAuthShape, smsGatewayShape } from './site.channels.ts';
+import { channelShape, humanServiceShape, mailGatewayShape, phoneAuthShape, smsGatewayShape } from './site.channels.ts';
 import { isNetwork } from './site.region.ts';
 
 const fieldRule = z
@@ -154,6 +154,9 @@ export const SETTINGS = {
   'session.idleMinutes': z.number().int().min(1).max(1440).default(30),
   'session.absoluteHours': z.number().int().min(1).max(720).default(24),
   'thirdParty.channels': z.array(channelShape).max(20).default([]),
+  // How persons are told from programs (decision 0019).
+  'humanCheck.mode': z.enum(['slider+proof', 'slider', 'service']).default('slider+proof'),
+  'humanCheck.service': humanServiceShape.prefault({}),
   phoneAuth: phoneAuthShape.prefault({}),
   'post.sms': smsGatewayShape.prefault({}),
   'post.mail': mailGatewayShape.prefault({}),

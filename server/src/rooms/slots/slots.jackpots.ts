@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { SlotJackpot, slotsCalls } from '@lantern/contract/slots';
 import { formatAmount, type Micros } from '@lantern/kernel';
-import { iso, isoNow, type Tx, type World } from '../../platform/index.ts';
+import { iso, isoNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 import { noteReading, poolAmounts, readingOf } from './slots.pools.store.ts';
 import { type LivePool, livePools } from './slots.pools.ts';
@@ -30,9 +30,9 @@ export async function jackpotsNow(world: World, currency: string, game?: string)
 }
 
 /** Pools of real money and their sum, now. */
-async function poolsNow(world: World) {
+async function poolsNow(world: World, db: Queryable = world.db) {
   const currency = (await settingsOf(world))['merchant.currency'];
-  const [all, amounts] = await Promise.all([livePools(world), poolAmounts(world.db, [currency])]);
+  const [all, amounts] = await Promise.all([livePools(world), poolAmounts(db, [currency])]);
   const own = all.filter((pool) => pool.currency === currency);
   const total = own.reduce((sum, { jackpotId }) => sum + (amounts.get(jackpotId) ?? 0n), 0n);
   return { currency, total, pools: own.map((pool) => presentPool(pool, amounts.get(pool.jackpotId) ?? 0n)) };
@@ -63,7 +63,7 @@ export async function jackpotSum(world: World): Promise<Micros | null> {
 
 /** Reads the pools, and tells open pages when they have moved: never more often than this job runs. */
 export async function tellPools(world: World, tx: Tx): Promise<void> {
-  const { currency, total, pools } = await poolsNow(world);
+  const { currency, total, pools } = await poolsNow(world, tx);
   if (!(await noteReading(tx, currency, total, isoNow(world.clock)))) return;
   const data = {
     currency,

@@ -29,6 +29,11 @@ export async function addPool(tx: Tx, pool: Omit<PoolRow, 'epoch'>, atIso: strin
   return rowCount === 1;
 }
 
+/** Puts a new pool's seed into it, once. */
+export async function seedPool(tx: Tx, jackpotId: bigint): Promise<void> {
+  await tx.query('select slots.seed_pool($1)', [jackpotId]);
+}
+
 export async function allPools(db: Queryable): Promise<readonly PoolRow[]> {
   const { rows } = await db.query<Row>('select * from slots.pool order by jackpot_id');
   return rows.map((row) => ({

@@ -1,10 +1,9 @@
 import { createWordStream, sha256Hex } from '@lantern/games/fair';
 import { drawDropThreshold, type Jackpot } from '@lantern/games/slots';
 import { invariant, type Micros } from '@lantern/kernel';
-import { isoNow, type Tx, type World } from '../../platform/index.ts';
+import { createReading, isoNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
 import { COMMITMENTS, commitTo } from '../fairness/index.ts';
 import { settingsOf, TRIAL_CURRENCY } from '../site/index.ts';
-import { seedJackpot } from '../wager/index.ts';
 import { type HouseSlot, houseSlots } from './slots.games.ts';
 import {
   addPool,
@@ -13,6 +12,7 @@ import {
   hiddenThresholds,
   markRevealed,
   type PoolRow,
+  seedPool,
   type ThresholdRow,
 } from './slots.pools.store.ts';
 
@@ -62,7 +62,7 @@ async function makePool(world: World, { maths, unit }: HouseSlot, jackpot: Jackp
   await world.db.transaction(async (tx) => {
     const pool = { jackpotId, game: maths.id, tier: jackpot.tier, currency, seed, ceiling };
     if (!(await addPool(tx, pool, isoNow(world.clock)))) return;
-    await seedJackpot(tx, { causeId: jackpotId, number: 0, jackpotId, currency, amount: seed });
+    await seedPool(tx, jackpotId);
     if (ceiling === null) return;
     for (let epoch = 0; epoch < EPOCHS_AHEAD; epoch += 1) await promiseThreshold(world, tx, jackpotId, epoch);
   });
@@ -79,8 +79,8 @@ export async function ensurePools(world: World): Promise<void> {
   forgetPools(world);
 }
 
-async function load(world: World): Promise<readonly LivePool[]> {
-  const [rows, hidden] = await Promise.all([allPools(world.db), hiddenThresholds(world.db)]);
+async function load(world: World, db: Queryable): Promise<readonly LivePool[]> {
+  const [rows, hidden] = await Promise.all([allPools(db), hiddenThresholds(db)]);
   return rows.flatMap((row) => {
     const jackpot = jackpotOf(row);
     if (!jackpot) return [];
@@ -98,26 +98,11 @@ async function load(world: World): Promise<readonly LivePool[]> {
   });
 }
 
-interface Held {
-  readonly pools: Promise<readonly LivePool[]>;
-  readonly freshUntilMs: number;
-}
-const held = new WeakMap<World, Held>();
-export const forgetPools = (world: World): void => void held.delete(world);
+const pools = createReading(FRESH_MS, load);
+export const forgetPools = (world: World): void => pools.forget(world);
 
 /** All pools from memory. One that fell elsewhere meanwhile does no harm: the database asks for the running epoch itself. */
-export function livePools(world: World): Promise<readonly LivePool[]> {
-  const nowMs = world.clock.nowMs();
-  const known = held.get(world);
-  if (known && nowMs < known.freshUntilMs && nowMs >= known.freshUntilMs - FRESH_MS) return known.pools;
-  const pools = load(world);
-  const made = { pools, freshUntilMs: nowMs + FRESH_MS };
-  held.set(world, made);
-  pools.catch(() => {
-    if (held.get(world) === made) held.delete(world);
-  });
-  return pools;
-}
+export const livePools = (world: World): Promise<readonly LivePool[]> => pools.of(world);
 
 export async function poolsOfGame(world: World, game: string, currency: string): Promise<readonly LivePool[]> {
   return (await livePools(world)).filter((pool) => pool.game === game && pool.currency === currency);

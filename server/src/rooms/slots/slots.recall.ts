@@ -1,6 +1,7 @@
 import { invariant } from '@lantern/kernel';
 import type { World } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
+import { seedsOfPlay } from '../fairness/index.ts';
 import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.ts';
 import { slotOf, VENDOR } from './slots.games.ts';
 import { roundOf } from './slots.present.ts';
@@ -13,7 +14,8 @@ function namesOf(games: readonly string[], language: string): ReadonlyMap<string
 async function detail(world: World, wager: RecalledWager): Promise<Record<string, unknown>> {
   const played = await playedRound(world.db, wager.memberId, VENDOR, wager.id);
   invariant(played, 'a recalled round of the house was played');
-  return { slot: await roundOf(world, wager.memberId, played) };
+  const slot = await roundOf(world, wager.memberId, played);
+  return { slot, seeds: await seedsOfPlay(world.db, wager.memberId, slot) };
 }
 
 export const slotsRecall: RecallOf = {

@@ -2,7 +2,7 @@ import type { GameReturn } from '@lantern/contract/wager';
 import type { SlotMaths } from '@lantern/games/slots';
 import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
-import { iso, isoNow, type Tx, type World } from '../../platform/index.ts';
+import { iso, isoNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
 import { instantReturns } from '../instant/index.ts';
 import { mathsOf } from './slots.games.ts';
 import { addIncident, type Tally, tallies, wasTold } from './slots.watch.store.ts';
@@ -54,19 +54,23 @@ function returnOf(tallied: readonly Tally[], first: Tally, nowIso: string): Game
 }
 
 /** Theory beside practice for every version of a slot and currency that was played (G20). */
-export async function liveReturns(world: World, game: string | null = null): Promise<readonly GameReturn[]> {
-  const rows = await tallies(world.db, game);
+export async function liveReturns(
+  world: World,
+  game: string | null = null,
+  db: Queryable = world.db,
+): Promise<readonly GameReturn[]> {
+  const rows = await tallies(db, game);
   const groups = Map.groupBy(rows, (tally) => `${tally.game} ${tally.version} ${tally.currency}`);
   return [...groups.values()].flatMap((group) => (group[0] ? [returnOf(group, group[0], isoNow(world.clock))] : []));
 }
 
 /** The same for every game of the house. */
-export const houseReturns = async (world: World): Promise<readonly GameReturn[]> =>
-  (await Promise.all([liveReturns(world), instantReturns(world)])).flat();
+export const houseReturns = async (world: World, db: Queryable = world.db): Promise<readonly GameReturn[]> =>
+  (await Promise.all([liveReturns(world, null, db), instantReturns(world, null, db)])).flat();
 
 /** Writes a return outside its band down as a significant event, once a day for each version and currency. */
 export async function watchReturns(world: World, tx: Tx): Promise<void> {
-  for (const found of await houseReturns(world)) {
+  for (const found of await houseReturns(world, tx)) {
     if (!found.isOutside) continue;
     const { game, version, currency } = found;
     const kind = 'return_outside' as const;

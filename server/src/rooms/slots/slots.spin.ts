@@ -11,7 +11,7 @@ import {
   refuse,
   type World,
 } from '../../platform/index.ts';
-import { forgetSeed, seedUsed, type TakenSeed, takeSeed } from '../fairness/index.ts';
+import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { heldBackFacts, playedByKey } from '../wager/index.ts';
 import { CATEGORY, type HouseSlot, hundredthsOf, partOf, VENDOR } from './slots.games.ts';
@@ -22,8 +22,6 @@ import { presentRound, roundOf, writeDetail } from './slots.present.ts';
 import { paceOf } from './slots.settings.ts';
 import { bookSpin, type NewSpin, type SpinVerdict } from './slots.spinning.ts';
 import { readyInMs, seatOf } from './slots.store.ts';
-
-const TRIES_MAX = 4;
 
 export interface SpinAsked extends SpinCaller {
   readonly actor: MemberActor;
@@ -51,7 +49,8 @@ export type SpinRefusal =
   | 'maths_changed'
   | 'round_open'
   | 'spin_too_soon'
-  | 'idempotency_conflict';
+  | 'idempotency_conflict'
+  | 'try_again';
 type Spun = Done<SlotRound> | Refusal<SpinRefusal>;
 
 /**
@@ -103,18 +102,14 @@ async function price(world: World, asked: SpinAsked): Promise<Priced | Refusal<S
 async function play(world: World, asked: SpinAsked): Promise<Spun> {
   const priced = await price(world, asked);
   if (isRefusal(priced)) return priced;
-  for (let tries = 1; ; tries += 1) {
-    const seed = await takeSeed(world, asked.actor.memberId);
+  return playInTurn(world, asked.actor.memberId, async (seed): Promise<Spun | null> => {
     const outcome = spin(priced.slot.maths, playStream(seed), { mode: priced.mode, units: priced.units });
     const decided = decide(world, asked, priced, seed, outcome);
     const verdict = await bookSpin(world, decided);
     // Another play of the member took the nonce: this one was decided by words that are not its own any more.
-    if (verdict.round.verdict === 'stale_nonce' && tries < TRIES_MAX) {
-      forgetSeed(world, asked.actor.memberId);
-      continue;
-    }
+    if (verdict.round.verdict === 'stale_nonce') return null;
     return told(world, asked, { priced, seed, outcome, decided, verdict });
-  }
+  });
 }
 
 function decide(world: World, asked: SpinAsked, priced: Priced, seed: TakenSeed, outcome: SpinOutcome): NewSpin {

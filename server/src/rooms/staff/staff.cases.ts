@@ -10,8 +10,8 @@ export const presentStaffCase = async (db: Queryable, row: CaseRow) => ({
 });
 
 /**
- * Moves the money of a case as two persons agreed; false when it was settled or has moved on since. The case is held while the
- * money moves, each movement once by its name: what dies between is done again with the same approval.
+ * Moves the money of a case as two persons agreed, in the transaction of the approval; false when it was settled or has moved on
+ * since.
  */
 export async function settleAsked(
   world: World,
@@ -24,5 +24,5 @@ export async function settleAsked(
   if (!held || !actsOf(held).includes(act)) return false;
   const who = `${row.created_by}, ${by.name}`;
   const settled = await settleCase(tx, world, { id: held.id, by: who, resolution: `${act}: ${row.reason}` });
-  return settled !== null && moveCase(world, held, act, tx);
+  return settled !== null && moveCase(world, tx, held, act);
 }

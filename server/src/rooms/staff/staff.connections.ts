@@ -21,6 +21,7 @@ const SINGLE = {
   phoneAuth: { secret: 'apiKey', addresses: ['apiUrl'] },
   'post.sms': { secret: 'token', addresses: ['url'] },
   'post.mail': { secret: 'password', addresses: ['url'] },
+  'humanCheck.service': { secret: 'secret', addresses: ['verifyUrl'] },
 } as const;
 type SingleKey = keyof typeof SINGLE;
 

@@ -8,18 +8,21 @@ export interface ConsoleLogin {
   readonly code: string;
 }
 
+const CONSOLE = { address: 'console', cookies: {}, isConsole: true } as const;
+
 /** The operator behind name, password and code, judged as the office judges them: a code is good once, and wrong tries are counted. */
 export async function provenOperator(
   world: World,
   login: ConsoleLogin,
 ): Promise<Operator | Refusal<'wrong_login' | 'try_again'>> {
-  const operator = await provenPassword(world, login);
-  if (operator === 'busy') return refuse('try_again');
-  const step = operator && stepNow(world, operator.staffId, operator.totpSealed, login.code);
-  if (!operator || step === null) return refuse('wrong_login');
+  const proven = await provenPassword(world, login, CONSOLE);
+  if (proven && 'refused' in proven) return refuse('try_again');
+  const step = proven && stepNow(world, proven.operator.staffId, proven.operator.totpSealed, login.code);
+  if (!proven || step === null) return refuse('wrong_login');
+  const { operator, place } = proven;
   const isSpent = await world.db.transaction(async (tx) => {
     if (!(await spendStep(tx, operator.staffId, step))) return false;
-    await clearAttempts(tx, nameHashOf(operator.name));
+    await clearAttempts(tx, nameHashOf(operator.name), place.key);
     return true;
   });
   return isSpent ? operator : refuse('wrong_login');

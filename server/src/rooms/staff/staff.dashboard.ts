@@ -61,6 +61,12 @@ function gamesOf(today: Figures): Dashboard['games'] {
 async function alertsOf(world: World): Promise<Dashboard['alerts']> {
   const [jobs, proof] = await Promise.all([failingJobs(world.db), chainProof(world.db)]);
   return [
+    // Of the process that answers; the others tell `/metrics` and their log.
+    ...world.watch.alarms().map(({ kind, subject, sinceMs }) => ({
+      kind: 'server' as const,
+      subject: `${kind} ${subject}`.trim(),
+      since: iso(sinceMs),
+    })),
     ...(proof && !proof.isWhole ? [{ kind: 'audit' as const, subject: '', since: iso(proof.provenAt) }] : []),
     ...jobs.map(({ kind, key, runAt }) => ({
       kind: kind.startsWith('post.') ? ('post' as const) : ('job' as const),

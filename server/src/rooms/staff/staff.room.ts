@@ -22,6 +22,8 @@ import { endVendorKey } from './calls/end-vendor-key.ts';
 import { findMembers } from './calls/find-members.ts';
 import { freezeMember } from './calls/freeze-member.ts';
 import { getDashboard } from './calls/get-dashboard.ts';
+import { getHeads } from './calls/get-heads.ts';
+import { getStaffCaptcha } from './calls/get-staff-captcha.ts';
 import { getStaffDeposit } from './calls/get-staff-deposit.ts';
 import { getStaffInstantWager } from './calls/get-staff-instant-wager.ts';
 import { getStaffMember } from './calls/get-staff-member.ts';
@@ -121,6 +123,7 @@ export const staff: Room = {
     findMembers,
     freezeMember,
     getDashboard,
+    getHeads,
     getStaffDeposit,
     getStaffInstantWager,
     getStaffMember,
@@ -155,6 +158,7 @@ export const staff: Room = {
     saveStaffVendor,
     setMemberLabels,
     setStaffGamesState,
+    getStaffCaptcha,
     staffLogin,
     staffLogout,
     changeWalletVendor,

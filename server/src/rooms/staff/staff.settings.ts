@@ -6,7 +6,7 @@ import { changeSetting, holdSetting, SETTINGS, type SettingKey } from '../site/i
 import type { RequestRow } from './staff.requests.store.ts';
 
 /** Keys whose value holds something sealed, credentials of others among them: those are connections, never settings of this list. */
-const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth|^post\.(sms|mail)$/i;
+const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth|^post\.(sms|mail)$|^humanCheck\.service$/i;
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key) && !HIDDEN.test(key);
 export const settingKeys = (): SettingKey[] => (Object.keys(SETTINGS) as SettingKey[]).filter(isSettingKey);

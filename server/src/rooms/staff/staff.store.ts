@@ -93,24 +93,48 @@ export async function spendStep(tx: Tx, staffId: bigint, step: number): Promise<
   return rowCount === 1;
 }
 
-/** Counts a try of a name and answers how many there were in the last quarter of an hour, this one included. */
-export async function countAttempt(db: Queryable, world: World, nameHash: Buffer): Promise<number> {
-  const now = databaseNow(world.clock);
-  await db.query('insert into staff.attempt (id, name_hash, at) values ($1, $2, platform.time_of($3))', [
-    world.newId(),
-    nameHash,
-    now,
-  ]);
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from staff.attempt
-     where name_hash = $1 and at > platform.time_of($2) - interval '15 minutes'`,
-    [nameHash, now],
+/** Tries of a name at a place in the last quarter of an hour; of the name, and at the place, in the last half hour. */
+export async function attemptsAt(
+  db: Queryable,
+  world: World,
+  nameHash: Buffer,
+  place: string,
+): Promise<{ byPair: number; byName: number; byPlace: number }> {
+  const { rows } = await db.query<{ pair: number; name: number; place: number }>(
+    `with now as (select platform.time_of($3) as at)
+     select
+       (select count(*)::int from staff.attempt a
+        where a.name_hash = $1 and a.place = $2 and a.at > now.at - interval '15 minutes') as pair,
+       (select count(*)::int from staff.attempt a where a.name_hash = $1 and a.at > now.at - interval '30 minutes') as name,
+       (select count(*)::int from staff.attempt a where a.place = $2 and a.at > now.at - interval '30 minutes') as place
+     from now`,
+    [nameHash, place, databaseNow(world.clock)],
   );
-  return rows[0]?.count ?? 0;
+  return { byPair: rows[0]?.pair ?? 0, byName: rows[0]?.name ?? 0, byPlace: rows[0]?.place ?? 0 };
 }
 
-export async function clearAttempts(tx: Tx, nameHash: Buffer): Promise<void> {
-  await tx.query('delete from staff.attempt where name_hash = $1', [nameHash]);
+/** Counts a try and answers how many of this name at this place there were in the last quarter of an hour, this one included. */
+export async function addAttempt(db: Queryable, world: World, nameHash: Buffer, place: string): Promise<number> {
+  await db.query('insert into staff.attempt (id, name_hash, at, place) values ($1, $2, platform.time_of($3), $4)', [
+    world.newId(),
+    nameHash,
+    databaseNow(world.clock),
+    place,
+  ]);
+  return (await attemptsAt(db, world, nameHash, place)).byPair;
+}
+
+export async function clearAttempts(tx: Tx, nameHash: Buffer, place: string): Promise<void> {
+  await tx.query('delete from staff.attempt where name_hash = $1 and place = $2', [nameHash, place]);
+}
+
+/** What all tokens of this session's log-in share; null when the session is over. */
+export async function loginOfSession(db: Queryable, staffId: bigint, id: string): Promise<Buffer | null> {
+  const { rows } = await db.query<{ resume_hash: Buffer | null }>(
+    'select resume_hash from staff.session where staff_id = $1 and id = $2',
+    [staffId, id],
+  );
+  return rows[0]?.resume_hash ?? null;
 }
 
 export interface NewStaffSession {

@@ -1,24 +1,77 @@
-import { sha256, type World } from '../../platform/index.ts';
+import { refuse, sha256, type Tx, type World } from '../../platform/index.ts';
 import { isPassword } from '../account/index.ts';
+import { bindBrowser, checkCaptcha, knownDevice, type Place, placeOfAddress } from '../session/index.ts';
 import { staffName } from './staff.service.ts';
-import { countAttempt, type Operator, operatorOf } from './staff.store.ts';
+import { addAttempt, attemptsAt, clearAttempts, type Operator, operatorOf } from './staff.store.ts';
 import { openTotp, stepOf } from './staff.totp.ts';
 
+/** Failures of a name at one place within a quarter of an hour before that place is refused. */
 const ATTEMPTS_MAX = 10;
+/** Failures of the name or at the place within half an hour before letters are asked for. */
+const CAPTCHA_AFTER = 3;
 
-/** By which tries of a name are counted, whatever was wrong with them. */
 export const nameHashOf = (typed: string): Buffer => sha256(staffName(typed));
 
-/** The operator whose password this is; null for a wrong one, an unknown name and too many tries, all alike. */
-export async function provenPassword(
-  world: World,
-  { name, password }: { readonly name: string; readonly password: string },
-): Promise<Operator | null | 'busy'> {
-  const tries = await countAttempt(world.db, world, nameHashOf(name));
-  const operator = await operatorOf(world.db, staffName(name));
-  const right = await isPassword(password, operator?.passwordHash ?? null);
-  if (right === 'busy') return right;
-  return operator && right && tries <= ATTEMPTS_MAX ? operator : null;
+export interface WayIn {
+  readonly name: string;
+  readonly password: string;
+  readonly captcha?: string | undefined;
+  readonly captchaId?: string | undefined;
+}
+export interface WayInFrom {
+  readonly address: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Typed at the machine itself, where no picture can be shown; tries there are counted alone. */
+  readonly isConsole?: boolean;
+}
+export interface ProvenOperator {
+  readonly operator: Operator;
+  readonly place: Place;
+}
+
+/**
+ * The place a try counts at. An operator's known device counts alone; one that failed too often counts by its address again,
+ * so that neither somebody elsewhere nor a stolen cookie keeps its owner out.
+ */
+async function triesFrom(world: World, name: string, { address, cookies }: WayInFrom) {
+  const nameHash = nameHashOf(name);
+  const device = await knownDevice(world, world.db, ['operator', staffName(name)], cookies);
+  if (device) {
+    const tries = await attemptsAt(world.db, world, nameHash, device.key);
+    if (tries.byPair < ATTEMPTS_MAX) return { ...tries, byName: 0, place: device };
+  }
+  const place = placeOfAddress(address);
+  return { ...(await attemptsAt(world.db, world, nameHash, place.key)), place };
+}
+
+async function refusedLetters(world: World, { captcha, captchaId }: WayIn) {
+  if (captcha === undefined || captchaId === undefined) return refuse('captcha_required', { captcha: true });
+  return (await checkCaptcha(world, captchaId, captcha)) ? null : refuse('captcha_wrong', { captcha: true });
+}
+
+/**
+ * The operator whose password this is; null for a wrong one, an unknown name and too many tries, all alike. Letters are asked
+ * for before anything is looked at, of names that nobody has as well.
+ */
+export async function provenPassword(world: World, body: WayIn, from: WayInFrom) {
+  const tries = await triesFrom(world, body.name, from);
+  if (!from.isConsole && (tries.byName >= CAPTCHA_AFTER || tries.byPlace >= CAPTCHA_AFTER)) {
+    const refused = await refusedLetters(world, body);
+    if (refused) return refused;
+  }
+  const { place } = tries;
+  const byPair = await addAttempt(world.db, world, nameHashOf(body.name), place.key);
+  const operator = await operatorOf(world.db, staffName(body.name));
+  const right = await isPassword(body.password, operator?.passwordHash ?? null);
+  if (right === 'busy') return refuse('try_again');
+  return operator && right && byPair <= ATTEMPTS_MAX ? ({ operator, place } satisfies ProvenOperator) : null;
+}
+
+/** After a right log-in: its tries are forgotten, and this browser is known from now on. Answers the cookie. */
+export async function knowBrowser(world: World, tx: Tx, { operator, place }: ProvenOperator, from: WayInFrom) {
+  await clearAttempts(tx, nameHashOf(operator.name), place.key);
+  const { cookie } = await bindBrowser(world, tx, [['operator', operator.name]], from.cookies);
+  return cookie;
 }
 
 /** Whether the first password still opens the way to a second factor. */

@@ -7,6 +7,7 @@ export {
   type WagerExportFilter,
   wagersToExport,
 } from './wager.export.store.ts';
+export { finalChecks } from './wager.finals.audit.store.ts';
 export {
   mayPlay,
   registerStakeGate,
@@ -39,7 +40,8 @@ export {
   realityHoldOf,
 } from './wager.reality.store.ts';
 export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './wager.recall.ts';
-export { rotateReceiptKey } from './wager.receipts.ts';
+export { rotateReceiptKey, signSaid } from './wager.receipts.ts';
+export { registryChecks } from './wager.registry.audit.store.ts';
 export { type ReportedRound, recordReported } from './wager.reported.store.ts';
 export { wager } from './wager.room.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
@@ -58,7 +60,6 @@ export {
   roundOf,
   roundTxOf,
   roundTxsBetween,
-  seedJackpot,
   standingBets,
 } from './wager.rounds.store.ts';
 export {
@@ -80,6 +81,7 @@ export {
 } from './wager.rounds.ts';
 export { type Judge, placeSlip, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
 export {
+  betsOfEvent,
   closeEvent,
   isQuiet,
   memberTotals,
@@ -90,5 +92,6 @@ export {
   openChunks,
   openEvent,
   openWagers,
+  slipKeyOf,
 } from './wager.store.ts';
 export { type VoidedPlay, voidPlay } from './wager.void.store.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { databaseNow, isRetryable, type World } from '../../platform/index.ts';
+import { databaseNow, isRepeatable, isTimeout, type World } from '../../platform/index.ts';
 
 const BATCH_MAX = 128;
 /** Waiting items are shared among the free lanes, but a second lane is not worth its commit for fewer than these. */
@@ -55,7 +55,7 @@ function createGatherer<Item extends { readonly memberId: bigint }, Verdict>(
       let client: PoolClient | undefined;
       let broken = false;
       try {
-        client = await world.db.connect();
+        client = await world.db.connect('lanes');
         const verdicts = await write(
           client,
           batch.map((waiting) => waiting.item),
@@ -68,7 +68,7 @@ function createGatherer<Item extends { readonly memberId: bigint }, Verdict>(
         return;
       } catch (error) {
         broken = client !== undefined && !(error instanceof Error && 'code' in error);
-        if (tries >= TRIES_MAX || !isRetryable(error)) throw error;
+        if (tries >= TRIES_MAX || !isRepeatable(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, 2 ** tries));
       } finally {
         client?.release(broken);
@@ -80,8 +80,12 @@ function createGatherer<Item extends { readonly memberId: bigint }, Verdict>(
     try {
       await attempt(batch);
     } catch (error) {
-      if (batch.length === 1) return batch[0]?.reject(error);
-      for (const waiting of batch) await attempt([waiting]).catch(waiting.reject);
+      // Item by item each would wait as long again.
+      const isOver = batch.length === 1 || isTimeout(error);
+      for (const waiting of batch) {
+        if (isOver) waiting.reject(error);
+        else await attempt([waiting]).catch(waiting.reject);
+      }
     }
   }
 
@@ -103,6 +107,8 @@ function createGatherer<Item extends { readonly memberId: bigint }, Verdict>(
   return {
     put: (item: Item): Promise<Verdict> =>
       new Promise((resolve, reject) => {
+        // The batch is written on another connection.
+        world.db.notInTransaction('a batch');
         if (closed) return reject(new Error('Connection terminated: the lanes are closed'));
         queue.push({ item, rows: sharedRows(item), resolve, reject });
         if (running < laneCount) {

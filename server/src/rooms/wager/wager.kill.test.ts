@@ -15,6 +15,7 @@ let app: TestApp;
 let owner: Database;
 beforeAll(async () => {
   app = await openTestApp({ LANES: '3' });
+  await app.owner.query("insert into wager.play_ceiling values ('KILLS', 'kills', 100)");
   owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
 });
 afterAll(async () => {

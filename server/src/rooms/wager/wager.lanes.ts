@@ -1,6 +1,6 @@
 import type { Micros } from '@lantern/kernel';
 import type { PoolClient } from 'pg';
-import { databaseNow, isRetryable, type World } from '../../platform/index.ts';
+import { databaseNow, isRepeatable, type World } from '../../platform/index.ts';
 import { placeBatch, type VerdictRow } from './wager.store.ts';
 
 /** One line of a slip on one event, priced and checked by its game room. */
@@ -171,7 +171,7 @@ export function createLanes(world: World, laneCount: number) {
       let client: PoolClient | undefined;
       let broken = false;
       try {
-        client = await world.db.connect();
+        client = await world.db.connect('lanes');
         if (batch.length === 1 && batch[0]) return await settle(batch[0], client);
         const verdicts = await write(
           client,
@@ -189,7 +189,7 @@ export function createLanes(world: World, laneCount: number) {
           return;
         }
         // Uncertain is not refused: the same keys again find out what became of it.
-        if (attempt >= TRIES_MAX || !isRetryable(error)) throw error;
+        if (attempt >= TRIES_MAX || !isRepeatable(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, 2 ** attempt));
       } finally {
         client?.release(broken);
@@ -218,6 +218,8 @@ export function createLanes(world: World, laneCount: number) {
   return {
     place: (slip: NewSlip): Promise<SlipVerdict> =>
       new Promise((resolve, reject) => {
+        // The batch is written on another connection.
+        world.db.notInTransaction('a batch');
         if (closed) return reject(new Error('Connection terminated: the lanes are closed'));
         queue.push({ slip, resolve, reject });
         if (running < laneCount) {

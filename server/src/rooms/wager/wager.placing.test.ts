@@ -21,7 +21,7 @@ const everything = (memberId: bigint) => ({ memberId, fromId: null, toId: null, 
  * the holder, one behind the other. Both have then looked at keys and limits as they were before. The holder gives a micro.
  */
 async function whileAccountIsHeld<T>(memberId: bigint, begin: () => Promise<T>[]): Promise<T[]> {
-  const holder = await app.world.db.connect();
+  const holder = await app.owner.connect();
   try {
     await holder.query('begin');
     await holder.query('select ledger.credit($1, $2, 13::smallint, 22::smallint, 1)', [memberId, app.world.newId()]);

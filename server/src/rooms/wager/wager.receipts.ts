@@ -1,5 +1,5 @@
 import type { Wager } from '@lantern/contract/wager';
-import { RECEIPT_TYPE, receiptText } from '@lantern/rules/wager';
+import { canonicalJson, RECEIPT_TYPE } from '@lantern/rules/wager';
 import { createSigningPair, isoNow, sha256, signEd25519, type World } from '../../platform/index.ts';
 import { currentKey, type KeyRow, lockKeys, putKey } from './wager.receipts.store.ts';
 
@@ -35,18 +35,14 @@ async function signingKey(world: World): Promise<{ readonly id: string; readonly
   return { id: key.id, privateKey: world.secrets.open(key.sealed, aboutKey(key.id)) };
 }
 
-/** What the house says about a settled wager, signed: proof for anyone who has the public key. */
-export async function signReceipt(
-  world: World,
-  said: { readonly wager: Wager; readonly outcome: Record<string, unknown> },
-) {
+/** Puts the house's signature under what it says: everything beside the signature, in canonical JSON. */
+export async function signSaid<T extends Readonly<Record<string, unknown>>>(world: World, said: T) {
   const key = await signingKey(world);
-  const receipt = {
-    type: RECEIPT_TYPE,
-    issuer: new URL(world.config.PUBLIC_URL).origin,
-    issuedAt: isoNow(world.clock),
-    ...said,
-    keyId: key.id,
-  } as const;
-  return { ...receipt, signature: signEd25519(key.privateKey, receiptText(receipt)) };
+  const issuer = new URL(world.config.PUBLIC_URL).origin;
+  const signed = { ...said, issuer, issuedAt: isoNow(world.clock), keyId: key.id };
+  return { ...signed, signature: signEd25519(key.privateKey, canonicalJson(signed)) };
 }
+
+/** What the house says about a settled wager, signed: proof for anyone who has the public key. */
+export const signReceipt = (world: World, said: { readonly wager: Wager; readonly outcome: Record<string, unknown> }) =>
+  signSaid(world, { type: RECEIPT_TYPE, ...said } as const);

@@ -206,24 +206,3 @@ export async function jackpotOf(db: Queryable, jackpotId: bigint, currency: stri
   const { rows } = await db.query<{ pool: string }>('select ledger.jackpot_of($1, $2) as pool', [jackpotId, currency]);
   return BigInt(rows[0]?.pool ?? '0');
 }
-
-/** Puts house money into a jackpot once by (`causeId`, `number`); false when it was there already. */
-export async function seedJackpot(
-  db: Queryable,
-  seed: {
-    readonly causeId: bigint;
-    readonly number: number;
-    readonly jackpotId: bigint;
-    readonly currency: string;
-    readonly amount: Micros;
-  },
-): Promise<boolean> {
-  const { rows } = await db.query<{ seeded: boolean }>('select ledger.seed_jackpot(0, $1, $2, $3, $4, $5) as seeded', [
-    seed.causeId,
-    seed.number,
-    seed.jackpotId,
-    seed.currency,
-    seed.amount,
-  ]);
-  return rows[0]?.seeded ?? false;
-}

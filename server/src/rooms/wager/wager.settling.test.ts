@@ -91,7 +91,7 @@ describe('two currencies on one event', () => {
     const memberId = app.world.newId();
     await app.world.db.transaction(async (tx) => {
       await openAccounts(tx, memberId, 'TRY');
-      await grantTrialMoney(tx, { memberId, causeId: memberId, amount: 10n * P });
+      await grantTrialMoney(tx, memberId, 10n * P);
     });
     const line = {
       wagerId: app.world.newId(),

@@ -70,6 +70,8 @@ export interface OpenWager {
 }
 export interface OpenBet extends Omit<OpenWager, 'memberId'> {
   readonly placedAtMs: number;
+  /** The idempotency key of its slip, made by the player's browser. */
+  readonly key: string;
 }
 export interface ChunkBounds {
   readonly from: readonly [member: string, id: string];
@@ -117,13 +119,51 @@ export async function openWagers(db: Queryable, eventId: bigint, bounds: ChunkBo
   });
 }
 
-/** The same with what settling does not ask: when each was placed. */
+const PLACED_AT_MS = 'floor(extract(epoch from placed_at) * 1000)';
+const SLIP_KEY = '(select s.key from wager.slip s where s.id = wager.slip_id)';
+const BET_COLUMNS = `id, play, picks, unit, odds, ${PLACED_AT_MS}, ${SLIP_KEY}`;
+
+const betOfColumns = ([
+  id = '',
+  play = '',
+  picks = '',
+  unit = '0',
+  odds = '0',
+  ms = '0',
+  key = '',
+]: string[]): OpenBet => ({
+  id,
+  play,
+  picks,
+  unit: BigInt(unit),
+  odds: BigInt(odds),
+  placedAtMs: Number(ms),
+  key,
+});
+
+/** The same with what settling does not ask: when each was placed, and under which key. */
 export async function openBets(db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenBet[]> {
-  const placedAtMs = 'floor(extract(epoch from placed_at) * 1000)';
-  const run = await openRun(db, eventId, bounds, ['wager-open-bets', `id, play, picks, unit, odds, ${placedAtMs}`]);
-  return run.map(([id = '', play = '', picks = '', unit = '0', odds = '0', ms = '0']) => {
-    return { id, play, picks, unit: BigInt(unit), odds: BigInt(odds), placedAtMs: Number(ms) };
-  });
+  return (await openRun(db, eventId, bounds, ['wager-open-bets', BET_COLUMNS])).map(betOfColumns);
+}
+
+/** All bets of an event, whatever became of them, in the order of their numbers. */
+export async function betsOfEvent(db: Queryable, eventId: bigint): Promise<OpenBet[]> {
+  const { rows } = await db.query<{ packed: string }>(
+    `select concat_ws('|', wager.id, ${BET_COLUMNS.slice(4)}) as packed
+     from wager.member_stake m join wager.wager on wager.member_id = m.member_id and wager.event_id = m.event_id and wager.id > $1
+     where m.event_id = $1 order by wager.id`,
+    [eventId],
+  );
+  return rows.map(({ packed }) => betOfColumns(packed.split('|')));
+}
+
+/** The key of the slip that a bet was placed with. */
+export async function slipKeyOf(db: Queryable, memberId: bigint, wagerId: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ key: string }>(
+    'select s.key from wager.wager w join wager.slip s on s.id = w.slip_id where w.member_id = $1 and w.id = $2',
+    [memberId, wagerId],
+  );
+  return rows[0]?.key ?? null;
 }
 
 export interface Winner {

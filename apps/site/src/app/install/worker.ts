@@ -1,24 +1,11 @@
 import { useTextsStore } from '../../shared/texts/index.ts';
+import { ownScript } from '../../shared/workers/index.ts';
 import { type InstallQuestion, useInstall } from './install-store.ts';
 import { learnPush } from './push.ts';
 
 const WORKER = '/sw.js';
 const PATIENCE_MS = 3000;
 const LOOK_AGAIN_MS = 30 * 60_000;
-
-interface TypesPolicy {
-  createScriptURL(url: string): string;
-}
-interface TypesFactory {
-  createPolicy(name: string, rules: TypesPolicy): TypesPolicy;
-}
-
-/** The page's policy takes the address of a script only from here (Trusted Types), and only this one. */
-function workerAddress(): string {
-  const { trustedTypes } = window as { trustedTypes?: TypesFactory };
-  const rules: TypesPolicy = { createScriptURL: () => WORKER };
-  return (trustedTypes?.createPolicy('lantern-worker', rules) ?? rules).createScriptURL(WORKER);
-}
 
 let waiting: ServiceWorker | null = null;
 let asked = false;
@@ -64,7 +51,7 @@ export async function startInstall(): Promise<void> {
     if (asked) location.reload();
   });
   try {
-    const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+    const registration = await navigator.serviceWorker.register(ownScript(WORKER), { updateViaCache: 'none' });
     watch(registration);
     await learnPush(registration);
   } catch {

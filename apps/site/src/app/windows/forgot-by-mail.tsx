@@ -3,12 +3,13 @@ import { Button, Icon } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { callApi, useCall } from '../../shared/calls/index.ts';
+import { useCall } from '../../shared/calls/index.ts';
 import { serverNowMs, useNowMs } from '../../shared/clock/index.ts';
 import { secondsLeft, waitOver } from '../../shared/codes/index.ts';
 import { FormError, placeRefusal } from '../../shared/forms/form-errors.tsx';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 import { useWindows } from '../../shared/windows/index.ts';
+import { callHuman, HumanNotes } from '../human/index.ts';
 import { CaptchaField, useCaptchaProof } from './captcha-field.tsx';
 
 interface ByMail {
@@ -30,7 +31,7 @@ export function useForgotByMail() {
   const submit = form.handleSubmit(async ({ username, email, captcha }) => {
     setMessage(undefined);
     const body = { username: username.trim(), email: email.trim(), ...letters.proof(captcha) };
-    const reply = await callApi('forgotByEmail', { body });
+    const reply = await callHuman('forgotByEmail', { body });
     if (reply.success) return setAgainMs(waitOver(1, serverNowMs()));
     letters.heard(reply);
     form.setValue('captcha', '');
@@ -97,6 +98,7 @@ export function ForgotByMail({ forgot }: { forgot: ReturnType<typeof useForgotBy
           </div>
         )}
       </div>
+      <HumanNotes />
       <Button
         variant="primary"
         size="lg"

@@ -4,6 +4,7 @@ import type { Refused } from '../../shared/calls/index.ts';
 import { CodeField, type Sent } from '../../shared/codes/index.ts';
 import { placeRefusal } from '../../shared/forms/form-errors.tsx';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
+import { HumanNotes } from '../human/index.ts';
 import { CaptchaField, useCaptchaProof } from './captcha-field.tsx';
 import { isMobileNumber, MobileField, useCountry } from './mobile-field.tsx';
 import { type Mobile, PHONE_FIELDS, usePhoneCode } from './use-phone-code.ts';
@@ -99,6 +100,7 @@ export function MobileCodeFields<T extends MobileCode>({ form, mobile }: FieldsP
           {...form.register(field('captcha'))}
         />
       ) : null}
+      <HumanNotes />
       <CodeField
         label={t('code')}
         onSend={send}

@@ -3,6 +3,7 @@ import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
 import { FormError } from '../../shared/forms/form-errors.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWith } from '../../shared/windows/index.ts';
+import { HumanNotes } from '../human/index.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { SliderField } from './slider-field.tsx';
 import type { useNameLogin } from './use-name-login.ts';
@@ -60,6 +61,7 @@ export function NameLoginForm({ login }: { login: ReturnType<typeof useNameLogin
           {...form.register('captcha', required)}
         />
       ) : null}
+      <HumanNotes />
       <Checkbox label={t('remember')} {...form.register('remember')} />
       <Button variant="primary" size="lg" block type="submit" loading={isSubmitting}>
         {t('submit')}

@@ -6,6 +6,7 @@ import { StrengthNote } from '../../rooms/account/index.ts';
 import { CodeField } from '../../shared/codes/index.ts';
 import { FormError } from '../../shared/forms/form-errors.tsx';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
+import { HumanNotes } from '../human/index.ts';
 import { AffiliateField } from './affiliate-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { MobileField } from './mobile-field.tsx';
@@ -155,6 +156,7 @@ export function RegisterForm({ register, settings, submitText }: RegisterFormPro
         {...form.register('agreed')}
       />
       {termsOpen ? <RegisterTerms age={settings.ageMinimum} version={settings.termsVersion} /> : null}
+      <HumanNotes />
       <Button variant="primary" size="lg" block type="submit" loading={isSubmitting}>
         {submitText ?? t('submit')}
       </Button>

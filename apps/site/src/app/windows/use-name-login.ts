@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { callApi, type Refused } from '../../shared/calls/index.ts';
+import type { Refused } from '../../shared/calls/index.ts';
 import { placeRefusal } from '../../shared/forms/form-errors.tsx';
 import { isOn, useSettings } from '../../shared/settings/index.ts';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 import { useWindows } from '../../shared/windows/index.ts';
+import { callHuman } from '../human/index.ts';
 import { useCaptchaProof } from './captcha-field.tsx';
 import { goIn } from './log-in.ts';
 import { keepName, lastName } from './visit-cookies.ts';
@@ -67,7 +68,7 @@ export function useNameLogin() {
       slider.current?.focus();
       return;
     }
-    const reply = await callApi('login', {
+    const reply = await callHuman('login', {
       body: {
         type: 'username',
         username: username.trim(),

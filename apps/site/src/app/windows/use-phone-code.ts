@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { callApi, type Refused, useCall } from '../../shared/calls/index.ts';
 import { serverNowMs } from '../../shared/clock/index.ts';
 import { type Sent, waitOver } from '../../shared/codes/index.ts';
+import { callHuman } from '../human/index.ts';
 
 /** Spec 9: the provider refuses a number for five minutes after too many requests. */
 const BLOCKED_MINUTES = 5;
@@ -19,13 +20,13 @@ function ask(purpose: Purpose, { mobileNum, countryDialingCode }: Mobile, letter
   const registered = { mobileNo: mobileNum, countryDialingCode, ...letters };
   switch (purpose) {
     case 'login':
-      return callApi('sendLoginCode', { body: { mobileNum, countryDialingCode, ...letters } });
+      return callHuman('sendLoginCode', { body: { mobileNum, countryDialingCode, ...letters } });
     case 'password':
-      return callApi('sendPasswordCode', { body: { mobileNum, countryDialingCode, ...letters } });
+      return callHuman('sendPasswordCode', { body: { mobileNum, countryDialingCode, ...letters } });
     case 'register':
-      return callApi('sendRegisterCode', { body: { ...registered, ...(username ? { username } : {}) } });
+      return callHuman('sendRegisterCode', { body: { ...registered, ...(username ? { username } : {}) } });
     case 'registerMobile':
-      return callApi('sendRegisterMobileCode', { body: registered });
+      return callHuman('sendRegisterMobileCode', { body: registered });
   }
 }
 

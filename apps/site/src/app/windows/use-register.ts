@@ -3,6 +3,7 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { type Answer, callApi, type Refused } from '../../shared/calls/index.ts';
 import { placeRefusal } from '../../shared/forms/form-errors.tsx';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
+import { callHuman } from '../human/index.ts';
 import { useCaptchaProof } from './captcha-field.tsx';
 import { forgetInvitation, invitationNow } from './invitation.ts';
 import { goIn } from './log-in.ts';
@@ -66,7 +67,7 @@ function sendOf({ plan, values, settings, country, proof, letters, guest }: Send
     registerUrl: `${location.origin}${location.pathname}`,
     registerMethod: 'WEB' as const,
   };
-  return callApi(plan.way === 'mobile' ? 'registerMobile' : 'register', { body });
+  return plan.way === 'mobile' ? callHuman('registerMobile', { body }) : callHuman('register', { body });
 }
 
 /** The inputs from top to bottom. */

@@ -45,10 +45,11 @@ export function useFilledProof(search: VerifySearch): Filled {
       return { ...rest, server: serverSeed, hash: serverSeedHash, client: clientSeed };
     }
     if (round.data?.link && asked?.kind === 'round') {
-      const { link, chain, betsHash, position, game } = round.data;
+      const { link, chain, betsHash, bets, version, entropy, position, game } = round.data;
       return {
         game,
         ...search,
+        ...(version > 1 ? { v: String(version), size: String(bets), entropy: entropy ?? '' } : {}),
         link,
         salt: chain.salt ?? '',
         bets: betsHash ?? '',
@@ -65,6 +66,7 @@ export function useFilledProof(search: VerifySearch): Filled {
         seed: proof.seed ?? '',
         hash: proof.seedHash,
         bets: proof.betsHash ?? '',
+        ...(proof.version > 2 ? { v: '2', size: String(proof.bets), entropy: proof.entropy ?? '' } : {}),
         ...(prizes ? { result: drawnText(prizes) } : {}),
       };
     }

@@ -2,6 +2,7 @@ import { formatAmount } from '@lantern/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useGameBarParts } from '../../shared/game-bar/index.ts';
 import { isSoundKept, keepSound } from '../../shared/game-sound/index.ts';
+import { useOwnSeeds } from '../../shared/seeds/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { resetInstant, useInstant } from './instant.store.ts';
@@ -17,6 +18,7 @@ export function useInstantBar({ provider, rtp }: { provider: string; rtp: string
   const [open, setOpen] = useState<OpenWindow>(null);
   const netMicros = useInstant((state) => state.netMicros);
   const isMember = useSession((state) => state.state === 'member');
+  useOwnSeeds();
   useEffect(() => turnSound(sound), [sound]);
   useEffect(() => resetInstant, []);
   const parts = useMemo(() => {

@@ -46,8 +46,8 @@ export function useMines(info: InstantInfo) {
       soundOf(before, now);
       setBoard(now);
       if (before?.state === 'open' && now.state !== 'open') moved(microsOf(now.payout));
-      const laid = now.laid && [...now.laid].map((tile) => tile + 1).sort((a, b) => a - b);
-      const opened = now.opened.map((tile) => tile + 1).join(' ');
+      const laid = now.laid && [...now.laid].sort((a, b) => a - b);
+      const opened = now.opened.join(' ');
       const search = { mines: String(now.mines), opened, ...(laid ? { result: laid.join(' ') } : {}) };
       setDrawn({ pairId: now.pairId, nonce: now.nonce, search });
     },

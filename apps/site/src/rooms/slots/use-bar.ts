@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useGameBarParts } from '../../shared/game-bar/index.ts';
 import { isSoundKept, keepSound } from '../../shared/game-sound/index.ts';
 import { formatMoney } from '../../shared/money/index.ts';
+import { useOwnSeeds } from '../../shared/seeds/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import type { Slot } from './slots.queries.ts';
@@ -32,6 +33,7 @@ export function useSlotBar({ slot, provider, actions, ready, onRounds, onRules }
   const [sound, setSound] = useState(isSoundKept);
   const netMicros = useTable((state) => state.netMicros);
   const isMember = useSession((state) => state.state === 'member');
+  useOwnSeeds();
   useEffect(() => {
     if (ready && sound) actions.turnSound(true);
   }, [ready, sound, actions]);

@@ -3,15 +3,9 @@ import { Button, Icon } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../texts/index.ts';
-import type { ProofResult } from './verify-draw.ts';
+import type { DrawProof, ProofResult } from './verify-draw.ts';
 
-type Proof = {
-  algorithm: string;
-  seedHash: string;
-  seed: string | null;
-  betsHash: string | null;
-  message: string | null;
-};
+type Proof = DrawProof & { algorithm: string };
 type ProofPanelProps = {
   drawId: string;
   region: Region;
@@ -33,7 +27,7 @@ export function ProofPanel({ drawId, region, prizes, proof }: ProofPanelProps) {
       <dl className="flex flex-col gap-3">
         <Value name={t('proof.seedHash')} value={proof.seedHash} />
         <Value name={t('proof.seed')} value={proof.seed ?? t('proof.secret')} />
-        <Value name={t('proof.betsHash')} value={proof.betsHash ?? t('proof.secret')} />
+        <Value name={t('proof.betsHash')} value={proof.betsHash ?? '\u2013'} />
         <Value name={t('proof.algorithm')} value={proof.algorithm} />
       </dl>
       {proof.seed === null ? null : (

@@ -5,12 +5,12 @@ import { type PublishedDraw, verifyDraw } from './verify-draw.ts';
 
 const seed = 'a'.repeat(64);
 const betsHash = sha256Hex('1|DE_DB|07|10');
-const message = `77:${betsHash}`;
+const message = `77:${betsHash}:3:members`;
 const honest: PublishedDraw = {
   drawId: '77',
   region: 'MN',
   prizes: drawPrizes('MN', createWordStream(seed, message)) as Record<string, readonly string[]>,
-  proof: { seedHash: sha256Hex(seed), seed, betsHash, message },
+  proof: { version: 3, seedHash: sha256Hex(seed), seed, betsHash, bets: 3, entropy: 'members', message },
 };
 const held = (draw: PublishedDraw) => verifyDraw(draw)?.map(({ step, holds }) => `${step} ${holds}`);
 
@@ -27,6 +27,13 @@ test('another seed than the promised one is found', () => {
 test('a list of bets that changed after the close is found', () => {
   const late = { ...honest, proof: { ...honest.proof, betsHash: sha256Hex('another bet') } };
   expect(held(late)).toEqual(['seed true', 'bets false', 'numbers true']);
+});
+
+test('a draw of before the roots keeps its own message', () => {
+  const before = `77:${betsHash}`;
+  const prizes = drawPrizes('MN', createWordStream(seed, before)) as Record<string, readonly string[]>;
+  const proof = { ...honest.proof, version: 2, entropy: null, message: before };
+  expect(held({ ...honest, prizes, proof })).toEqual(['seed true', 'bets true', 'numbers true']);
 });
 
 test('one changed number is found', () => {

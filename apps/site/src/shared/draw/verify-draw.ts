@@ -1,12 +1,32 @@
-import { createWordStream, sha256Hex } from '@lantern/games/fair';
+import { createWordStream, drawMessage, sha256Hex } from '@lantern/games/fair';
 import { drawPrizes, PRIZE_TIERS, type Region } from '@lantern/games/vietnam-lottery';
+
+/** What was committed to and shown of a fast draw. Until version 2 of its list of bets the message has no size and no entropy. */
+export type DrawProof = {
+  version: number;
+  seedHash: string;
+  seed: string | null;
+  betsHash: string | null;
+  bets: number | null;
+  entropy: string | null;
+  message: string | null;
+};
+
+const HASHED_LIST_VERSIONS = 2;
+
+/** What the message of a draw must be by the rest of its proof. */
+function messageOf(drawId: string, { version, betsHash, bets, entropy }: DrawProof): string | null {
+  if (betsHash === null) return null;
+  const bound = version > HASHED_LIST_VERSIONS ? { size: bets ?? 0, entropy: entropy ?? '' } : undefined;
+  return drawMessage({ drawId, betsHash, bound });
+}
 
 /** What `getDraw` publishes of a fast draw. */
 export type PublishedDraw = {
   drawId: string;
   region: Region;
   prizes: Readonly<Record<string, readonly string[]>> | null;
-  proof: { seedHash: string; seed: string | null; betsHash: string | null; message: string | null };
+  proof: DrawProof;
 };
 
 export type ProofStep = 'seed' | 'bets' | 'numbers';
@@ -18,13 +38,13 @@ export type ProofResult = { step: ProofStep; holds: boolean };
  * `undefined` while the seed is still secret.
  */
 export function verifyDraw(draw: PublishedDraw): readonly ProofResult[] | undefined {
-  const { seed, seedHash, betsHash, message } = draw.proof;
+  const { seed, seedHash, message } = draw.proof;
   if (seed === null || message === null || draw.prizes === null) return undefined;
   const drawn: Readonly<Record<string, readonly string[]>> = drawPrizes(draw.region, createWordStream(seed, message));
   const { prizes } = draw;
   return [
     { step: 'seed', holds: sha256Hex(seed) === seedHash },
-    { step: 'bets', holds: betsHash !== null && message === `${draw.drawId}:${betsHash}` },
+    { step: 'bets', holds: message === messageOf(draw.drawId, draw.proof) },
     {
       step: 'numbers',
       holds: PRIZE_TIERS[draw.region].every(({ tier }) => drawn[tier]?.join(' ') === prizes[tier]?.join(' ')),

@@ -28,13 +28,20 @@ export interface LiveConnection {
   close(): void;
 }
 
-/** Opens the one socket of the page; it belongs to the session of its cookie, so a log-in or log-out opens another. */
-export async function connectLive(): Promise<LiveConnection> {
+/**
+ * Opens the one socket of the page; it belongs to the session of its cookie, so a log-in or log-out opens another. `onGap` is
+ * called when more was missed than the server tells again: what the page shows may be old.
+ */
+export async function connectLive(onGap: () => void): Promise<LiveConnection> {
   const { io } = await import('socket.io-client');
   const socket = io({ transports: ['websocket', 'polling'], reconnectionDelay: 500, reconnectionDelayMax: 8000 });
   socket.on('connect', () => {
     useLiveState.setState({ connection: 'on' });
-    if (lastSeq !== undefined) socket.emit('resume', lastSeq, (missed: unknown) => tell(missed as LiveEvent[]));
+    if (lastSeq === undefined) return;
+    socket.emit('resume', lastSeq, (missed: unknown, isWhole: unknown) => {
+      tell(missed as LiveEvent[]);
+      if (isWhole === false) onGap();
+    });
   });
   socket.on('disconnect', (reason) => {
     useLiveState.setState({ connection: 'lost' });

@@ -67,6 +67,7 @@ const bust = (game: string, scheme: 'pair' | 'round'): GameVerifier => ({
 });
 export const limbo = bust('limbo', 'pair');
 export const crash = bust('crash', 'round');
+export const crash2: GameVerifier = { ...crash, version: '2' };
 
 export const mines: GameVerifier = {
   game: 'mines',

@@ -14,3 +14,4 @@ export const lottery: GameVerifier = {
     return { text: rows.map(({ values }) => values.join(' ')).join(' / '), facts: {}, picture: { kind: 'rows', rows } };
   },
 };
+export const lottery2: GameVerifier = { ...lottery, version: '2' };

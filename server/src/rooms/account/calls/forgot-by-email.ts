@@ -1,7 +1,7 @@
 import { accountCalls } from '@lantern/contract/account';
 import { normalized } from '@lantern/rules/account';
-import { answer, done, iso, refuse, type World } from '../../../platform/index.ts';
-import { checkCaptcha } from '../../session/index.ts';
+import { answer, done, iso, isRefusal, refuse, type World } from '../../../platform/index.ts';
+import { placeOfBrowser, proveHuman } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { checkRuled } from '../account.fields.ts';
 import { forgetPassword, RESET_MINUTES } from '../account.reset.ts';
@@ -17,16 +17,17 @@ async function faultsOf(world: World, body: { username: string; email: string })
 
 export const forgotByEmail = answer(
   accountCalls.forgotByEmail,
-  async ({ body, language }, world) => {
+  async ({ body, language, address, cookies }, world) => {
     const fields = await faultsOf(world, body);
     if (fields.length > 0) return refuse('fields_refused', { fields });
     if ((await settingsOf(world))['account.captcha']) {
-      const { captcha, captchaId } = body;
-      if (captcha === undefined || captchaId === undefined) return refuse('captcha_required', { captcha: true });
-      if (!(await checkCaptcha(world, captchaId, captcha))) return refuse('captcha_wrong', { captcha: true });
+      const human = await proveHuman(world, body, { by: 'letters', level: 0, address });
+      if (isRefusal(human)) return human;
     }
     const account = normalized(body.username).trim().toLowerCase();
-    await world.db.transaction((tx) => forgetPassword(world, tx, { account, email: body.email.trim(), language }));
+    const { key: place, isKnown } = await placeOfBrowser(world, world.db, ['member', account], { address, cookies });
+    const email = body.email.trim();
+    await world.db.transaction((tx) => forgetPassword(world, tx, { account, email, language, place, isKnown }));
     const expiresAt = iso(world.clock.nowMs() + RESET_MINUTES * 60_000);
     return done({ expiredMinutes: RESET_MINUTES, expiresAt });
   },

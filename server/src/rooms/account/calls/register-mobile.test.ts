@@ -2,7 +2,15 @@ import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, newUsername, registerMember, registration, sentCode } from '../../../../test/people.ts';
+import {
+  ask,
+  codeBrowser,
+  newUsername,
+  picturesOnly,
+  registerMember,
+  registration,
+  sentCode,
+} from '../../../../test/people.ts';
 import { newAddress, seal } from '../../../../test/seal.ts';
 import { outboxOf } from '../../post/index.ts';
 import { changeSetting, type SettingKey, type Settings, settingsOf } from '../../site/index.ts';
@@ -21,6 +29,7 @@ const offer = async (...names: string[]) => {
 };
 beforeAll(async () => {
   app = await openTestApp({ SMS_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' });
+  await picturesOnly(app);
   await set('whitelabel.flags', { ...(await settingsOf(app.world))['whitelabel.flags'], REGISTERMOBILE: true });
 });
 afterAll(() => app?.close());
@@ -33,7 +42,7 @@ const newNumber = (): string => {
 const inFull = (mobileNum: string): string => `+84${mobileNum.slice(1)}`;
 const codeFor = async (mobileNo: string): Promise<string> => {
   const body = { mobileNo, countryDialingCode: '84' };
-  expect((await ask(app, sessionCalls.sendRegisterMobileCode, body)).statusCode).toBe(200);
+  expect((await ask(app, sessionCalls.sendRegisterMobileCode, body, { headers: codeBrowser() })).statusCode).toBe(200);
   await app.jobs.runDue();
   return sentCode(app, inFull(mobileNo));
 };
@@ -42,6 +51,7 @@ const byMobile = (mobileNum: string, verificationCode: string, more = {}) =>
     app,
     accountCalls.registerMobile,
     registration(newUsername(), { mobileNum, countryDialingCode: '84', verificationCode, ...more }),
+    { headers: codeBrowser() },
   );
 const byName = (more: object, username = newUsername()) =>
   ask(app, accountCalls.register, registration(username, { ...more }));
@@ -63,10 +73,15 @@ describe('by mobile', () => {
     await set('whitelabel.flags', { ...(await settingsOf(app.world))['whitelabel.flags'], LOGINSMS: true });
     app.clock.advance(60_000);
     const body = { mobileNum, countryDialingCode: '84' };
-    await ask(app, sessionCalls.sendLoginCode, body);
+    await ask(app, sessionCalls.sendLoginCode, body, { headers: codeBrowser() });
     await app.jobs.runDue();
     const verificationCode = await sentCode(app, inFull(mobileNum));
-    const login = await ask(app, sessionCalls.login, { type: 'sms', ...body, verificationCode });
+    const login = await ask(
+      app,
+      sessionCalls.login,
+      { type: 'sms', ...body, verificationCode },
+      { headers: codeBrowser() },
+    );
     expect(login.statusCode).toBe(200);
   });
 
@@ -94,6 +109,7 @@ describe('by mobile', () => {
       app,
       accountCalls.registerMobile,
       registration(username, { mobileNum, countryDialingCode: '84', verificationCode: again }),
+      { headers: codeBrowser() },
     );
     expect(reply.json()).toMatchObject({
       code: 'mobile_taken',

@@ -1,7 +1,15 @@
 import { accountCalls } from '@lantern/contract/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, headersOf, logIn, newUsername, registerMember, registration } from '../../../../test/people.ts';
+import {
+  ask,
+  headersOf,
+  logIn,
+  newUsername,
+  picturesOnly,
+  registerMember,
+  registration,
+} from '../../../../test/people.ts';
 import { newAddress, seal } from '../../../../test/seal.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { changeSetting } from '../../site/index.ts';
@@ -9,6 +17,7 @@ import { changeSetting } from '../../site/index.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
+  await picturesOnly(app);
 });
 afterAll(() => app?.close());
 

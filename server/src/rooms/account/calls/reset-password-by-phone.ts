@@ -20,7 +20,8 @@ export const resetPasswordByPhone = answer(
     // Before the code is tried nobody is known, so that a refused password tells nothing and costs no code.
     const refused = await newPasswordFaults(world, { account: '', newPassword, confirmed });
     if (refused) return refused;
-    if (!(await checkMobileCode(world, 'password', mobile, body.verificationCode))) return codeWrong();
+    const typed = { purpose: 'password', mobile, code: body.verificationCode, cookies } as const;
+    if (!(await checkMobileCode(world, typed))) return codeWrong();
     const memberId = await memberIdByMobile(world.db, mobile);
     const member = memberId === null ? undefined : (await membersByIds(world.db, [memberId])).get(memberId);
     if (!member) return codeWrong();

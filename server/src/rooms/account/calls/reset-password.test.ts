@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   ask,
+  codeBrowser,
   headersOf,
   newUsername,
   type Person,
+  picturesOnly,
   registerMember,
   sentCode,
   TEST_PASSWORD,
@@ -25,6 +27,7 @@ const flag = async (CHNGPASSVERIF3: boolean) => {
 };
 beforeAll(async () => {
   app = await openTestApp({ SMS_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' });
+  await picturesOnly(app);
   await flag(true);
 });
 afterAll(() => app?.close());
@@ -36,12 +39,12 @@ const withMail = async (): Promise<{ person: Person; email: string }> => {
   const email = `${newUsername()}@example.com`;
   return { person: await registerMember(app, { fields: { email } }), email };
 };
-const forgot = (username: string, email: string) =>
+const forgot = (username: string, email: string, from: { address?: string; headers?: Record<string, string> } = {}) =>
   app.http.inject({
     method: 'POST',
     url: accountCalls.forgotByEmail.path,
-    remoteAddress: newAddress(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    remoteAddress: from.address ?? newAddress(),
+    headers: { ...from.headers, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ username, email }).toString(),
   });
 const resetsFor = async (to: string) =>
@@ -122,9 +125,20 @@ describe('by mail', () => {
 
   test('at most five an hour fill a mailbox', async () => {
     const { person, email } = await withMail();
-    for (let round = 0; round < 8; round += 1) await forgot(person.username, email);
+    const address = newAddress();
+    for (let round = 0; round < 8; round += 1) await forgot(person.username, email, { address });
     await app.jobs.runDue();
     expect(await resetsFor(email)).toBe(5);
+  });
+
+  test('at most ten from everywhere, and these never keep the owner’s own device waiting', async () => {
+    const { person, email } = await withMail();
+    for (let round = 0; round < 15; round += 1) await forgot(person.username, email);
+    await app.jobs.runDue();
+    expect(await resetsFor(email)).toBe(10);
+    await forgot(person.username, email, { headers: person.headers });
+    await app.jobs.runDue();
+    expect(await resetsFor(email)).toBe(11);
   });
 
   test('both fields are asked for, each beside its own text', async () => {
@@ -205,12 +219,17 @@ describe('by phone', () => {
     return { person, mobileNum: `0${last}` };
   };
   const codeFor = async (mobileNum: string): Promise<string> => {
-    await ask(app, sessionCalls.sendPasswordCode, { mobileNum, countryDialingCode: '84' });
+    await ask(app, sessionCalls.sendPasswordCode, { mobileNum, countryDialingCode: '84' }, { headers: codeBrowser() });
     await app.jobs.runDue();
     return sentCode(app, `+84${mobileNum.slice(1)}`);
   };
   const byPhone = (mobileNum: string, verificationCode: string, newPassword = NEXT) =>
-    ask(app, accountCalls.resetPasswordByPhone, { mobileNum, countryDialingCode: '84', verificationCode, newPassword });
+    ask(
+      app,
+      accountCalls.resetPasswordByPhone,
+      { mobileNum, countryDialingCode: '84', verificationCode, newPassword },
+      { headers: codeBrowser() },
+    );
 
   test('code and new password log in, and end every other session', async () => {
     const { person, mobileNum } = await withPhone();

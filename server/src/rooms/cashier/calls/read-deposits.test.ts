@@ -60,7 +60,7 @@ test('methods say what they take, with quick amounts inside the limits', async (
     expect(amount).toBeGreaterThanOrEqual(1);
     expect(amount).toBeLessThanOrEqual(20_000);
   }
-  await app.world.db.query('update cashier.method set is_enabled = false');
+  await app.owner.query('update cashier.method set is_enabled = false');
   expect((await read(cashierCalls.listDepositMethods.path, member.headers)).value.methods).toEqual([]);
 });
 

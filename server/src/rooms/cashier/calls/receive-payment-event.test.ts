@@ -36,7 +36,7 @@ async function now() {
 let events = 0;
 const newEvent = (change: object = {}) => ({
   eventId: `evt_${++events}`,
-  paymentId: 'pay_1',
+  paymentId: `pay_${deposit.id}`,
   reference: deposit.reference,
   amount: '50.00',
   currency: 'LTN',
@@ -48,11 +48,13 @@ interface Wrong {
   readonly secret?: string;
   readonly skewSeconds?: number;
   readonly body?: string;
+  /** What is signed and sent instead of the event. */
+  readonly text?: string;
   readonly headers?: Record<string, string>;
 }
 /** Sends an event as the provider would; `wrong` says what is not as the provider would. */
 async function send(event: { eventId: string }, wrong: Wrong = {}) {
-  const body = JSON.stringify(event);
+  const body = wrong.text ?? JSON.stringify(event);
   const time = String(Math.floor(app.clock.nowMs() / 1000) + (wrong.skewSeconds ?? 0));
   const sign = createHmac('sha256', wrong.secret ?? SECRET)
     .update(`${time}\n${event.eventId}\n${body}`)
@@ -146,6 +148,9 @@ describe('receivePaymentEvent', () => {
     await begin();
     for (const change of [{ status: 'created' }, { status: 'refunded' }, { amount: 50 }, { paymentId: undefined }])
       expect(await send(newEvent(change)), JSON.stringify(change)).toMatchObject({ code: 'event_unreadable' });
+    const event = newEvent();
+    const twice = JSON.stringify(event).replace('"amount":', '"amount":"1.00","amount":');
+    expect(await send(event, { text: twice })).toMatchObject({ code: 'event_unreadable' });
     expect(await now()).toEqual({ state: 'created', main: 0n });
   });
 

@@ -1,33 +1,31 @@
 import { cashierCalls } from '@lantern/contract/cashier';
-import { answer, done, refuse } from '../../../platform/index.ts';
+import { answer, done, parseStrictJson, refuse } from '../../../platform/index.ts';
 import { eventShape } from '../cashier.gateway.ts';
 import { takeEvent } from '../cashier.service.ts';
-import { verifyEvent } from '../cashier.signature.ts';
+import { isFresh } from '../cashier.signature.ts';
+import { isSigned } from '../cashier.store.ts';
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 /** Signature, time, shape, then money: nothing of the body is read before it is known whose it is. */
 export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, async (asked, world, tx) => {
   const signed = {
     time: textOf(asked.headers['x-pay-time']),
-    eventId: textOf(asked.headers['x-pay-event']),
+    name: textOf(asked.headers['x-pay-event']),
     sign: textOf(asked.headers['x-pay-sign']),
     body: asked.rawBody,
   };
-  const verified = verifyEvent(world.config.PAYMENT_WEBHOOK_SECRET, signed, world.clock.nowMs());
-  if (!verified.ok) {
-    world.log.warn({ eventId: signed.eventId.slice(0, 100), address: asked.address }, verified.error);
-    return refuse(verified.error);
+  const fault = (await isSigned(tx, signed))
+    ? isFresh(signed.time, world.clock.nowMs())
+      ? null
+      : 'signature_stale'
+    : 'signature_wrong';
+  if (fault) {
+    world.log.warn({ eventId: signed.name.slice(0, 100), address: asked.address }, fault);
+    return refuse(fault);
   }
-  const event = eventShape.safeParse(parseJson(signed.body));
-  if (!event.success || event.data.eventId !== signed.eventId) return refuse('event_unreadable');
-  return done({ accepted: await takeEvent(world, tx, event.data) });
+  const body = parseStrictJson(signed.body);
+  const event = eventShape.safeParse(body.ok ? body.value : undefined);
+  if (!event.success || event.data.eventId !== signed.name) return refuse('event_unreadable');
+  return done({ accepted: await takeEvent(world, tx, event.data, signed) });
 });

@@ -66,9 +66,9 @@ describe('requestDeposit', () => {
   test('names a method that is not offered', async () => {
     member = await registerMember(app);
     expect(await request({ method: 'cheque', amount: '5' })).toMatchObject({ code: 'method_unknown' });
-    await app.world.db.query('update cashier.method set is_enabled = false');
+    await app.owner.query('update cashier.method set is_enabled = false');
     expect(await amountOf('5')).toMatchObject({ code: 'method_unknown' });
-    await app.world.db.query('update cashier.method set is_enabled = true');
+    await app.owner.query('update cashier.method set is_enabled = true');
     expect(await depositsOf(member)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ export const launchGame = answer(catalogueCalls.launchGame, async (asked, world,
   const shelf = await shelfOf(world);
   // Spec 3: a launch names its vendor by any of three words, and its game by any of two.
   const vendor = body.vassalage ?? body.vendor ?? body.accountTypeName;
-  const game = gameNamed(shelf, await viewerOf(world, shelf, asked), body.gameCode ?? body.code ?? '', vendor);
+  const game = gameNamed(shelf, await viewerOf(world, shelf, asked, tx), body.gameCode ?? body.code ?? '', vendor);
   if (!game) return refuse('game_not_offered');
   const language = languageFor(body.language, asked.language);
   const opened = await openGame(world, tx, game, { ...asked, language, playType: body.defaultPlayType });

@@ -10,7 +10,7 @@ export const launchVendorLobby = answer(catalogueCalls.launchVendorLobby, async 
   const { body } = asked;
   const shelf = await shelfOf(world);
   const { vassalage, gameType } = body;
-  const [lobby] = chosen(shelf, await viewerOf(world, shelf, asked), { vassalage, gameType });
+  const [lobby] = chosen(shelf, await viewerOf(world, shelf, asked, tx), { vassalage, gameType });
   if (lobby?.vendor.row.way !== 'launch') return refuse('game_not_offered');
   const language = languageFor(body.language, asked.language);
   const opened = await openGame(world, tx, lobby, { ...asked, language });

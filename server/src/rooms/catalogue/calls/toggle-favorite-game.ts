@@ -12,7 +12,7 @@ export const toggleFavoriteGame = answer(catalogueCalls.toggleFavoriteGame, asyn
   else {
     const shelf = await shelfOf(world);
     const game = shelf.byNode.get(nodeId);
-    if (!game || !isOffered(game, await viewerOf(world, shelf, asked))) return refuse('game_not_offered');
+    if (!game || !isOffered(game, await viewerOf(world, shelf, asked, tx))) return refuse('game_not_offered');
     if (!(await addFavorite(tx, memberId, nodeId, isoNow(world.clock)))) return refuse('favorites_full');
   }
   return done({ nodeId, isFavorite: isOn, list: await favoriteIds(tx, memberId) });

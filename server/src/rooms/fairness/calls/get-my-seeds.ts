@@ -9,7 +9,8 @@ export const getMySeeds = answer(
   fairnessCalls.getMySeeds,
   async ({ actor }, world, tx) => {
     const pairs = await pairsOf(world, tx, actor.memberId);
-    return done(presentSeeds(pairs, await openRounds(tx, actor.memberId, pairs.active.id)));
+    const open = pairs.active ? await openRounds(tx, actor.memberId, pairs.active.id) : 0;
+    return done(presentSeeds(pairs, open));
   },
   { transaction: true },
 );

@@ -14,6 +14,8 @@ export const getRoundProof = answer(fairnessCalls.getRoundProof, async ({ params
     position: round.position,
     betsHash: round.bets_hash,
     bets: round.bets,
+    version: round.version,
+    entropy: round.entropy,
     boundAt: round.bound_at && iso(round.bound_at),
     link: round.link,
     revealedAt: round.revealed_at && iso(round.revealed_at),

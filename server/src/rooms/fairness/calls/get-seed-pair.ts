@@ -11,6 +11,7 @@ export const getSeedPair = answer(fairnessCalls.getSeedPair, async ({ actor, par
     serverSeed: pair.server_seed,
     serverSeedHash: pair.server_seed_hash,
     clientSeed: pair.client_seed ?? '',
+    clientSeedBy: pair.client_seed_by ?? ('server' as const),
     plays: pair.nonce,
   });
 });

@@ -16,7 +16,21 @@ beforeEach(async () => {
 });
 afterAll(() => app?.close());
 
-const mine = async (who: Person = person) => (await get(app, fairnessCalls.getMySeeds.path, who)).value;
+const look = async (who: Person = person) => (await get(app, fairnessCalls.getMySeeds.path, who)).value;
+const begin = async (serverSeedHash: string, clientSeed: string, who: Person = person) =>
+  (await ask(app, fairnessCalls.beginSeeds, { serverSeedHash, clientSeed }, { headers: who.headers })).json();
+/** As a page does: looks, and begins with a seed of its own where there is none. */
+const mine = async (who: Person = person) => {
+  const seen = await look(who);
+  return seen.active ? seen : (await begin(seen.next.serverSeedHash, 'of-my-browser', who)).value;
+};
+const logged = async (pairId: string) => {
+  const { rows } = await app.world.db.query<{ kind: string; value: string }>(
+    'select kind, value from fairness.commitment where about = $1 order by at, id',
+    [pairId],
+  );
+  return rows.map(({ kind, value }) => `${kind} ${value}`);
+};
 const rotate = async (pairId: string, clientSeed = 'my-own-seed', who: Person = person) =>
   (await ask(app, fairnessCalls.rotateSeeds, { pairId, clientSeed }, { headers: who.headers })).json();
 const play = async (who: Person = person) => {
@@ -27,7 +41,34 @@ const play = async (who: Person = person) => {
 };
 
 describe('my seeds', () => {
-  test('are there at the first look, and the same at the second', async () => {
+  test('show the hash of the server seed first; the browser makes its seed after that, and both are in the log', async () => {
+    const seen = await look();
+    expect(seen).toMatchObject({ active: null, openRounds: 0 });
+    expect(await begin('0'.repeat(64), 'mine')).toMatchObject({ code: 'not_found' });
+    const { value } = await begin(seen.next.serverSeedHash, 'mine');
+    const { serverSeedHash } = seen.next;
+    expect(value.active).toMatchObject({ serverSeedHash, clientSeed: 'mine', clientSeedBy: 'player', nonce: 0 });
+    expect(value.next.serverSeedHash).not.toBe(serverSeedHash);
+    expect(await logged(value.active.pairId)).toEqual([`pair-hash ${serverSeedHash}`, 'pair-client-seed player:mine']);
+    expect(await begin(value.next.serverSeedHash, 'another')).toMatchObject({ value: { active: value.active } });
+    expect((await play()).clientSeed).toBe('mine');
+  });
+
+  test('of a play that came before any browser’s are the server’s, and say so', async () => {
+    const { clientSeed } = await play();
+    const { active } = await look();
+    expect(active).toMatchObject({ clientSeed, clientSeedBy: 'server' });
+    expect((await logged(active.pairId)).at(-1)).toBe(`pair-client-seed server:${clientSeed}`);
+  });
+
+  test('of two browsers that begin at once are one pair', async () => {
+    const { next } = await look();
+    const [one, other] = await Promise.all(['a', 'b'].map((seed) => begin(next.serverSeedHash, seed)));
+    expect(one.value.active.pairId).toBe(other.value.active.pairId);
+    expect(await logged(one.value.active.pairId)).toHaveLength(2);
+  });
+
+  test('are the same at the second look', async () => {
     const seeds = await mine();
     expect(seeds).toMatchObject({ active: { nonce: 0 }, openRounds: 0 });
     expect(seeds.active.serverSeedHash).not.toBe(seeds.next.serverSeedHash);

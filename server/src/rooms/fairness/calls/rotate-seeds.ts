@@ -8,6 +8,6 @@ export const rotateSeeds = answer(fairnessCalls.rotateSeeds, async ({ actor, bod
   const rotation = await rotatePair(world, tx, actor.memberId, body);
   if ('refused' in rotation) return refuse(rotation.refused);
   const pairs = await pairsOf(world, tx, actor.memberId);
-  const open = await openRounds(tx, actor.memberId, pairs.active.id);
+  const open = pairs.active ? await openRounds(tx, actor.memberId, pairs.active.id) : 0;
   return done({ ...presentSeeds(pairs, open), revealed: presentRevealed(rotation.revealed) });
 });

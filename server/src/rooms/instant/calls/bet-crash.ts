@@ -2,4 +2,9 @@ import { instantCalls } from '@lantern/contract/instant';
 import { answer } from '../../../platform/index.ts';
 import { bet } from '../instant.crash.ts';
 
-export const betCrash = answer(instantCalls.betCrash, (asked, world, tx) => bet(world, tx, asked));
+export const betCrash = answer(
+  instantCalls.betCrash,
+  (asked, world) => bet(world, asked),
+  // It waits for its turn first, and then opens its transaction.
+  { transaction: false },
+);

@@ -10,6 +10,8 @@ import { presentBoard } from '../instant.mines.ts';
 import { instantReturns } from '../instant.returns.ts';
 import { MATHS_VERSION } from '../instant.tally.store.ts';
 
+const RETURNS_MS = 1000;
+
 export const getInstantGame = answer(instantCalls.getInstantGame, async (asked, world) => {
   const { actor, params, language } = asked;
   const { game } = params;
@@ -21,7 +23,7 @@ export const getInstantGame = answer(instantCalls.getInstantGame, async (asked, 
   const trial = actor ? isTrial(actor) : false;
   const currency = actor?.currency ?? home;
   const counted = trial ? home : currency;
-  const returns = await instantReturns(world, game);
+  const returns = await world.snapshots.of(`instant returns ${game}`, RETURNS_MS, () => instantReturns(world, game));
   return done({
     game,
     name: offer.name,

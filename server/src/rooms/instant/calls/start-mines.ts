@@ -2,4 +2,9 @@ import { instantCalls } from '@lantern/contract/instant';
 import { answer } from '../../../platform/index.ts';
 import { start } from '../instant.mines.ts';
 
-export const startMines = answer(instantCalls.startMines, (asked, world, tx) => start(world, tx, asked));
+export const startMines = answer(
+  instantCalls.startMines,
+  (asked, world) => start(world, asked),
+  // It waits for its turn first, and then opens its transaction.
+  { transaction: false },
+);

@@ -1,21 +1,34 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
+import { drawMessage } from '@lantern/games/fair';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
 import { gameOf } from '../lottery.catalogue.ts';
-import { ALGORITHM } from '../lottery.draw.ts';
+import { algorithmOf, boundOf, MERKLE_VERSION } from '../lottery.draw.ts';
 import { gameName, presentPrizes } from '../lottery.present.ts';
 import { type DrawRow, drawOf } from '../lottery.store.ts';
 
-/** What anybody may check: the commitment from the beginning, the seed only with the result. */
-export const proofOf = (draw: DrawRow) =>
-  draw.seed_hash === null
-    ? null
-    : {
-        algorithm: ALGORITHM,
-        seedHash: draw.seed_hash,
-        seed: draw.seed,
-        betsHash: draw.bets_hash,
-        message: draw.bets_hash === null ? null : `${draw.id}:${draw.bets_hash}`,
-      };
+function messageOf(draw: DrawRow): string | null {
+  if (draw.bets_hash === null) return null;
+  const bound = boundOf(draw);
+  if (bound?.entropy === '') return null;
+  return drawMessage({ drawId: draw.id, betsHash: draw.bets_hash, bound: bound ?? undefined });
+}
+
+/** What anybody may check: the commitment from the beginning, the root of the bets once they are closed, the seed with the result. */
+export function proofOf(draw: DrawRow) {
+  if (draw.seed_hash === null) return null;
+  const version = draw.bets_hash === null ? MERKLE_VERSION : draw.bets_version;
+  return {
+    algorithm: algorithmOf(version),
+    version,
+    seedHash: draw.seed_hash,
+    seed: draw.seed,
+    betsHash: draw.bets_hash,
+    bets: draw.bets_hash === null ? null : draw.bets,
+    beacon: draw.beacon,
+    entropy: draw.entropy,
+    message: messageOf(draw),
+  };
+}
 
 export const getDraw = answer(lotteryCalls.getDraw, async ({ params, language }, world) => {
   const draw = await drawOf(world.db, params.id);

@@ -13,7 +13,7 @@ import {
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { absenceOf } from '../lottery.absence.ts';
 import { gameOf } from '../lottery.catalogue.ts';
-import { resultsOf } from '../lottery.store.ts';
+import { newestResults } from '../lottery.results.ts';
 
 const RANKED = 10;
 const TOKENS = tokensOfWidth(2);
@@ -49,7 +49,7 @@ export function trendOf(
 export const getTrend = answer(lotteryCalls.getTrend, async ({ params, query }, world) => {
   const game = gameOf(params.code);
   if (!game) return refuse('game_unknown');
-  const rows = await resultsOf(world.db, game.code, query.count);
+  const rows = await newestResults(world, game.code, query.count);
   const draws = rows.map((row) => row.result).reverse();
   return done(trendOf(game.region, draws, query.set, await absenceOf(world, game, query.set)));
 });

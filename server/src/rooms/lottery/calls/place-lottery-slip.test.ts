@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, placed, placeTestSlip, postSlip, runUntil, units } from '../../../../test/lottery.ts';
@@ -158,6 +159,28 @@ describe('refused beside its field', () => {
     expect(await postSlip(app, person, slipOf(own))).toMatchObject({ status: 400, code: 'bad_input' });
   });
 
+  test('a price that the player saw and that cannot be read, whatever it says, and a price of no play', async () => {
+    const before = await main(person.memberId);
+    const readable = /^(0|[1-9]\d*)(\.\d{1,4}0*)?$/;
+    const junk = fc.oneof(
+      fc.string(),
+      fc.constantFrom('98x', ' 98', '9,8', '1e2', '', '0', '-98', '98.00001', 'null', '９８'),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        junk.filter((text) => !readable.test(text) || Number(text) === 0),
+        async (odds) => {
+          const reply = await postSlip(app, person, { ...slipOf(line('DE_DB', ['05'])), odds: { DE_DB: odds } });
+          expect(reply).toMatchObject({ code: 'fields_refused', fields: [{ field: 'odds.DE_DB' }] });
+        },
+      ),
+      { numRuns: 60 },
+    );
+    const other = await postSlip(app, person, { ...slipOf(line('DE_DB', ['05'])), odds: { DE_BD: '98' } });
+    expect(other).toMatchObject({ code: 'fields_refused', fields: [{ field: 'odds' }] });
+    expect(await main(person.memberId)).toBe(before);
+  });
+
   test('ten thousand numbers are no line', async () => {
     const picks = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'));
     expect(await postSlip(app, person, slipOf(line('LO4', picks)))).toMatchObject({ status: 400, code: 'bad_input' });
@@ -231,13 +254,19 @@ describe('refused', () => {
     const memberId = await openMember(app.world, units(3_000_000));
     const lines = [line('TX_DB2', ['TAI'], '5000'), line('CL_DB2', ['LE'], '5000')];
     const fast = await drawOnSale(app, 'fastmb5');
-    await app.world.db.query('update wager.event set member_limit = $2 where id = $1', [fast.id, units(25_000)]);
+    const { db } = app.world;
+    const { rows } = await db.query('select member_limit from wager.event where id = $1', [fast.id]);
+    const limit = (most: unknown) =>
+      db.query('update wager.event set member_limit = $2 where id = $1', [fast.id, most]);
+    await limit(units(25_000));
     await placed(app.world, { memberId, drawIds: [fast.id], lines });
     await placed(app.world, { memberId, drawIds: [fast.id], lines });
     expect(await placeTestSlip(app.world, { memberId, drawIds: [fast.id], lines })).toMatchObject({
       refused: 'member_limit',
       facts: { numero: fast.numero },
     });
+    // A limit is sealed with its event: another one is a change that the audit names.
+    await limit(rows[0]?.['member_limit']);
   });
 });
 

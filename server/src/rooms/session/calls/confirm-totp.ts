@@ -1,5 +1,6 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { placeOfSession } from '../session.device.ts';
 import { tellMember } from '../session.notices.ts';
 import { confirmTotpRow, totpRow } from '../session.second-factor.store.ts';
 import { counted, isTotp, lockedCode, wrongCode } from '../session.second-factor-proof.ts';
@@ -12,7 +13,10 @@ export const confirmTotp = answer(
       const { memberId } = actor;
       const row = await totpRow(tx, memberId);
       if (!row || row.confirmed_at !== null) return refuse('step_over');
-      const proof = await counted(world, tx, memberId, () => isTotp(world, tx, memberId, body.code, 'waiting'));
+      const place = await placeOfSession(world, tx, actor);
+      const proof = await counted(world, tx, { memberId, place }, () =>
+        isTotp(world, tx, memberId, body.code, 'waiting'),
+      );
       if (proof.kind === 'locked') return lockedCode(proof.minutes);
       if (proof.kind === 'wrong') return wrongCode();
       await confirmTotpRow(tx, world, memberId);

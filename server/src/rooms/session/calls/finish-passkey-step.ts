@@ -27,7 +27,8 @@ export const finishPasskeyStep = answer(
     const challenge = await world.db.transaction((tx) => takeAsked(world, tx, asking));
     if (challenge === null) return refuse('step_over');
     const finishing = { ticket: body.ticket, address, userAgent, cookies, language };
-    const outcome = await finishStepBy(world, finishing, (tx, step) => isRight(world, tx, step, body.reply, challenge));
+    const check = (tx: Tx, step: OpenStep) => isRight(world, tx, step, body.reply, challenge);
+    const outcome = await finishStepBy(world, finishing, check, false);
     return 'refused' in outcome && outcome.refused === 'code_wrong' ? refuse('passkey_refused') : outcome;
   },
   // A refused key must stay counted, and its challenge stays used.

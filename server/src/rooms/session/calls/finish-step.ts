@@ -32,7 +32,7 @@ export const finishStep = answer(
     );
     if (!isOffered) return refuse('channel_unknown');
     const finishing = { ticket: body.ticket, address, userAgent, cookies, language };
-    return finishStepBy(world, finishing, (tx, step) => isRight(world, tx, step, body));
+    return finishStepBy(world, finishing, (tx, step) => isRight(world, tx, step, body), body.channel !== 'recovery');
   },
   // A wrong code must stay counted.
   { transaction: false },

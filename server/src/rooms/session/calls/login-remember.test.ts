@@ -56,7 +56,7 @@ describe('done', () => {
   test('without being asked nothing is remembered', async () => {
     const { username, address } = await registerMember(app);
     const reply = await ask(app, sessionCalls.login, { username, password: TEST_PASSWORD }, { address });
-    expect(reply.cookies.map(({ name }) => name)).toEqual(['lantern_session']);
+    expect(reply.cookies.map(({ name }) => name)).toEqual(['lantern_session', 'lantern_device']);
   });
 
   test('both together log in, and turn into the next two', async () => {

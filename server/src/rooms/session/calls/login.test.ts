@@ -6,6 +6,7 @@ import {
   headersOf,
   logIn,
   newUsername,
+  picturesOnly,
   registerMember,
   startTrial,
   TEST_PASSWORD,
@@ -16,6 +17,7 @@ import { makeCaptcha } from '../session.captcha.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
+  await picturesOnly(app);
 });
 afterAll(() => app?.close());
 

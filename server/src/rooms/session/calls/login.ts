@@ -2,8 +2,10 @@ import { sessionCalls } from '@lantern/contract/session';
 import { type Asked, answer, done, isRefusal, refuse, type Tx, type World } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { type KnownMember, members } from '../member-directory.ts';
-import { beginAttempt, forgive, loginName, needsCaptcha, succeed } from '../session.attempts.ts';
-import { emptyFields, proveHuman } from '../session.login-checks.ts';
+import { beginAttempt, forgive, loginName, needsCaptcha, proofLevel, succeed } from '../session.attempts.ts';
+import { captchaRequired, proveHuman } from '../session.human-check.ts';
+import { countFailure } from '../session.human-rate.ts';
+import { emptyFields } from '../session.login-checks.ts';
 import { checkMobileCode } from '../session.mobile-code.ts';
 import { mobileOf } from '../session.phone.ts';
 import { withRemembered } from '../session.remember.ts';
@@ -15,8 +17,8 @@ type Ask = Asked<typeof sessionCalls.login>;
 const mobileFault = () => refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
 
 /** Wrong name and wrong password are one answer in one time; only the captcha may come with it (spec 4, "Login"). */
-async function refusedLogin(world: World, name: string, address: string) {
-  const more = (await needsCaptcha(world, name, address)) ? { captcha: true as const } : {};
+async function refusedLogin(world: World, name: string, from: Pick<Ask, 'address' | 'cookies'>) {
+  const more = (await needsCaptcha(world, name, from)) ? { captcha: true as const } : {};
   return refuse('wrong_login', more);
 }
 
@@ -38,32 +40,37 @@ async function enter(
 }
 
 async function byPassword(world: World, asked: Ask) {
-  const { body, address } = asked;
+  const { body } = asked;
   const name = loginName(body.username ?? '');
   // Asked first: a crowd that cannot be served costs nothing more, and nobody's captcha is used up.
   if (members().passwordsAreBusy()) return refuse('try_again');
-  const human = await proveHuman(world, body);
+  const by = (await settingsOf(world))['whitelabel.flags']['SLIDER'] ? 'slider' : null;
+  const level = await proofLevel(world, name, asked);
+  const human = await proveHuman(world, body, { by, level, address: asked.address });
   if (isRefusal(human)) return human;
 
-  const start = await beginAttempt(world, name, address, human.captcha);
+  const start = await beginAttempt(world, name, asked, human.captcha);
   if (start.kind === 'locked') return refuse('login_locked', { facts: { minutes: Math.ceil(start.seconds / 60) } });
-  if (start.kind === 'captcha') return refuse('captcha_required', { captcha: true });
+  if (start.kind === 'captcha') return captchaRequired(world);
 
   const member = await members().withPassword(world.db, name, body.password ?? '');
   if (member === 'busy') {
     await forgive(world, start.attempt);
     return refuse('try_again');
   }
-  if (!member) return refusedLogin(world, name, address);
+  if (!member) countFailure(world);
+  if (!member) return refusedLogin(world, name, asked);
   return enter(world, asked, member, 'password', (tx) => succeed(tx, start.attempt));
 }
 
 /** The number that the code, or the phone-auth provider's word, proves; a wrong one proves none. */
-async function provenNumber(world: World, { body }: Ask) {
+async function provenNumber(world: World, { body, cookies }: Ask) {
   if (body.firebaseIdToken !== undefined) return verifyPhoneToken(world, body.firebaseIdToken);
   const mobile = mobileOf(body.countryDialingCode ?? '', body.mobileNum ?? '');
   if (mobile === null) return mobileFault();
-  return (await checkMobileCode(world, 'login', mobile, body.verificationCode ?? '')) ? mobile : null;
+  return (await checkMobileCode(world, { purpose: 'login', mobile, code: body.verificationCode ?? '', cookies }))
+    ? mobile
+    : null;
 }
 
 /** A number that nobody has, and a wrong code, are one answer: nobody ever gets a code for such a number. */

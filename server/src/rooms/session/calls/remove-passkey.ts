@@ -1,5 +1,6 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { placeOfSession } from '../session.device.ts';
 import { tellMember } from '../session.notices.ts';
 import { deletePasskey, passkeysOf } from '../session.passkey.store.ts';
 import { refusedPasswordNow } from '../session.proof.ts';
@@ -23,7 +24,10 @@ export const removePasskey = answer(
       return refuse('code_required', { fields: [{ field: 'code', key: 'field.not_empty' }] });
     return world.db.transaction(async (tx) => {
       if (isAsked && channel !== undefined && code !== undefined) {
-        const proof = await counted(world, tx, memberId, () => isOwnCode(world, tx, memberId, channel, code));
+        const place = await placeOfSession(world, tx, actor);
+        const proof = await counted(world, tx, { memberId, place }, () =>
+          isOwnCode(world, tx, memberId, channel, code),
+        );
         if (proof.kind === 'locked') return lockedCode(proof.minutes);
         if (proof.kind === 'wrong') return wrongCode();
       }

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done } from '../../../platform/index.ts';
+import { placeOfSession } from '../session.device.ts';
 import { tellMember } from '../session.notices.ts';
 import { refusedPasswordNow } from '../session.proof.ts';
 import { deleteTotp } from '../session.second-factor.store.ts';
@@ -14,7 +15,10 @@ export const removeTotp = answer(
     const unproven = await refusedPasswordNow(world, actor, body.password);
     if (unproven) return unproven;
     return world.db.transaction(async (tx) => {
-      const proof = await counted(world, tx, memberId, () => isOwnCode(world, tx, memberId, body.channel, body.code));
+      const place = await placeOfSession(world, tx, actor);
+      const proof = await counted(world, tx, { memberId, place }, () =>
+        isOwnCode(world, tx, memberId, body.channel, body.code),
+      );
       if (proof.kind === 'locked') return lockedCode(proof.minutes);
       if (proof.kind === 'wrong') return wrongCode();
       await deleteTotp(tx, memberId);

@@ -5,11 +5,12 @@ import { requestCode } from '../session.mobile-code.ts';
 
 export const sendPasswordCode = answer(
   sessionCalls.sendPasswordCode,
-  async ({ body, address, language }, world) => {
+  async ({ body, address, cookies, language }, world) => {
     if (!(await settingsOf(world))['whitelabel.flags']['CHNGPASSVERIF3']) return refuse('sms_off');
-    const { countryDialingCode, captcha, captchaId } = body;
+    const { countryDialingCode, captcha, captchaId, proof, serviceToken } = body;
+    const evidence = { captcha, captchaId, proof, serviceToken };
     const number = { mobileNum: body.mobileNum, countryDialingCode, field: 'mobileNum' } as const;
-    return requestCode(world, { purpose: 'password', ...number, captcha, captchaId, address, language });
+    return requestCode(world, { purpose: 'password', ...number, ...evidence, address, cookies, language });
   },
   // A captcha is used up whatever comes of it.
   { transaction: false },

@@ -5,11 +5,15 @@ import { refusalOf, sendProviderCode } from '../session.third-party-phone.ts';
 
 export const sendPhoneCode = answer(
   sessionCalls.sendPhoneCode,
-  async ({ body }, world) => {
+  async ({ body, address, cookies }, world) => {
     if (body.mobileNum.trim() === '') return refusalOf('phone_number_missing');
     const mobile = mobileOf(body.countryDialingCode, body.mobileNum);
     if (mobile === null) return refusalOf('phone_number_invalid');
-    const sent = await sendProviderCode(world, mobile, body.recaptchaToken);
+    const sent = await sendProviderCode(world, {
+      mobile,
+      recaptchaToken: body.recaptchaToken,
+      from: { address, cookies },
+    });
     return isRefusal(sent) ? sent : done({ sessionInfo: sent.sessionInfo, expiredMinutes: 1 as const });
   },
   // The provider is asked outside of any transaction.

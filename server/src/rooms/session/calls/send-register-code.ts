@@ -4,10 +4,11 @@ import { requestCode } from '../session.mobile-code.ts';
 
 export const sendRegisterCode = answer(
   sessionCalls.sendRegisterCode,
-  async ({ body, address, language }, world) => {
-    const { countryDialingCode, captcha, captchaId } = body;
+  async ({ body, address, cookies, language }, world) => {
+    const { countryDialingCode, captcha, captchaId, proof, serviceToken } = body;
+    const evidence = { captcha, captchaId, proof, serviceToken };
     const number = { mobileNum: body.mobileNo, countryDialingCode, field: 'mobileNo' } as const;
-    return requestCode(world, { purpose: 'register', ...number, captcha, captchaId, address, language });
+    return requestCode(world, { purpose: 'register', ...number, ...evidence, address, cookies, language });
   },
   // A captcha is used up whatever comes of it.
   { transaction: false },

@@ -3,13 +3,18 @@ import { invariant } from '@lantern/kernel';
 import { answer, done, refuse, type Tx, type World } from '../../../platform/index.ts';
 import { sendMail, sendSms } from '../../post/index.ts';
 import { members } from '../member-directory.ts';
+import { isDevicePlace } from '../session.device.ts';
 import { codesSentTo, type OpenStep, storeStepCode } from '../session.second-factor.store.ts';
 import { newSentCode, sentCodeHash } from '../session.second-factor-codes.ts';
 import { stepOf, stepOver } from '../session.second-factor-steps.ts';
 
 const AGAIN_MS = 60_000;
-/** Messages to one member over all waiting log-ins: nobody's mailbox is flooded by somebody who knows a password. */
+/**
+ * Messages to one member by waiting log-ins from one place, and from all places but known devices: nobody's mailbox is flooded
+ * by somebody who knows a password, and nobody's own device is kept waiting by him.
+ */
 const CODES_MAX = 6;
+const CODES_UNKNOWN_MAX = 12;
 const CODES_WINDOW_SECONDS = 600;
 
 async function sendTo(world: World, tx: Tx, step: OpenStep, channel: 'mail' | 'sms', language: string): Promise<void> {
@@ -32,7 +37,8 @@ export const sendStepCode = answer(sessionCalls.sendStepCode, async ({ body, coo
   const nowMs = world.clock.nowMs();
   const waitMs = step.codeSentAt === null ? 0 : step.codeSentAt.getTime() + AGAIN_MS - nowMs;
   if (waitMs > 0) return refuse('code_too_soon', { facts: { seconds: Math.ceil(waitMs / 1000) } });
-  if ((await codesSentTo(tx, step.memberId)) >= CODES_MAX)
+  const sent = await codesSentTo(tx, step.memberId, step.place);
+  if (sent.here >= CODES_MAX || (!isDevicePlace(step.place) && sent.unknown >= CODES_UNKNOWN_MAX))
     return refuse('code_too_soon', { facts: { seconds: CODES_WINDOW_SECONDS } });
   await sendTo(world, tx, step, body.channel, language);
   const expiredMinutes = Math.max(1, Math.floor((step.endsAt.getTime() - nowMs) / 60_000));

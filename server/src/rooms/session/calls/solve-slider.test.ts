@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { ask, registerMember, solveSlider, TEST_PASSWORD } from '../../../../test/people.ts';
+import { ask, picturesOnly, registerMember, solveSlider, TEST_PASSWORD } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
 
@@ -15,6 +15,7 @@ const flag = async (isOn: boolean) => {
 };
 beforeAll(async () => {
   app = await openTestApp();
+  await picturesOnly(app);
   username = (await registerMember(app)).username;
 });
 beforeEach(() => flag(true));

@@ -22,6 +22,9 @@ async function openRoundOf(world: World, memberId: bigint, game: string) {
   return played && roundOf(world, memberId, played);
 }
 
+/** What all players of a game see alike is read once for them. */
+const SHARED_MS = 1000;
+
 export const getSlot = answer(slotsCalls.getSlot, async (asked, world) => {
   const { actor, params, language } = asked;
   const slot = slotOf(params.game);
@@ -31,9 +34,9 @@ export const getSlot = answer(slotsCalls.getSlot, async (asked, world) => {
   const currency = actor?.currency ?? (await settingsOf(world))['merchant.currency'];
   const pace = await paceOf(world);
   const [jackpots, openRound, returns, ready] = await Promise.all([
-    jackpotsNow(world, currency, game),
+    world.snapshots.of(`slot jackpots ${currency} ${game}`, SHARED_MS, () => jackpotsNow(world, currency, game)),
     actor ? openRoundOf(world, actor.memberId, game) : null,
-    liveReturns(world, game),
+    world.snapshots.of(`slot returns ${game}`, SHARED_MS, () => liveReturns(world, game)),
     actor ? readyInMs(world, actor.memberId, game, pace.minSpinMs) : 0,
   ]);
   const isOn = offer.state === 'on' && !isStopped(world, game);

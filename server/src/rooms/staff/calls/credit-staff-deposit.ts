@@ -1,7 +1,7 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { decideReview, lockDeposit } from '../../cashier/index.ts';
+import { decideReview, isPaidFor, lockDeposit } from '../../cashier/index.ts';
 import { note } from '../staff.acts.ts';
 import { aloneUpTo } from '../staff.deposits.ts';
 import { addRequest, waitingRequest } from '../staff.requests.store.ts';
@@ -13,7 +13,8 @@ export const creditStaffDeposit = answer(staffCalls.creditStaffDeposit, async ({
   if (await waitingRequest(tx, 'deposit_credit', `deposit ${params.id}`)) return refuse('request_waiting');
   const subject = `deposit ${params.id}`;
   const details = { reason: body.reason, amount: formatAmount(deposit.amount), member: deposit.memberId.toString() };
-  if (deposit.amount <= (await aloneUpTo(tx))) {
+  // Alone only what the provider signed as paid: where its word is about less money, or there is none, a second person looks.
+  if (deposit.amount <= (await aloneUpTo(tx)) && (await isPaidFor(tx, deposit.id))) {
     await decideReview(world, tx, deposit, 'credited');
     await note(world, tx, actor, 'deposit.credit', { subject, details });
     return done({ state: 'credited' as const, requestId: null });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { CallDefinition } from '@lantern/contract';
 import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +31,14 @@ async function deposit(amount: bigint, state = 'review'): Promise<string> {
   );
   return id;
 }
+/** The provider's web-hook: so much was paid for a deposit. */
+async function paid(id: string, amount: string): Promise<void> {
+  const reference = `D${BigInt(id).toString(36).toUpperCase()}`;
+  const body = JSON.stringify({ paymentId: `pay_${id}`, reference, amount, currency: 'LTN', status: 'paid' });
+  const [time, name] = ['1700000000', `evt_${id}`];
+  const sign = createHmac('sha256', 'webhook-secret-for-tests').update(`${time}\n${name}\n${body}`).digest('hex');
+  await app.world.db.query('select cashier.keep_event(now(), $1, $2, $3, $4)', [time, name, sign, Buffer.from(body)]);
+}
 const reason = 'the bank confirmed it by phone';
 const act = (call: CallDefinition, id: string, operator: Operator | null = first, body: unknown = { reason }) =>
   office(app, operator, call, { params: { id }, body });
@@ -38,6 +47,7 @@ const main = async () => (await balancesOf(app.world.db, memberId)).main;
 describe('a deposit in review', () => {
   test('is credited by one person up to the limit, once', async () => {
     const id = await deposit(1000n * UNIT);
+    await paid(id, '1000.01');
     const before = await main();
     const both = await Promise.all([
       act(staffCalls.creditStaffDeposit, id, first),
@@ -49,8 +59,22 @@ describe('a deposit in review', () => {
     expect(rows).toEqual([{ act: 'deposit.credit' }]);
   });
 
+  test('about which the provider signed no payment, or one of less, needs two persons', async () => {
+    for (const signed of [null, '49.99']) {
+      const id = await deposit(50n * UNIT);
+      if (signed) await paid(id, signed);
+      expect((await act(staffCalls.getStaffDeposit, id, first, undefined)).value.aloneUpTo).toBe('0');
+      const { value } = await act(staffCalls.creditStaffDeposit, id);
+      expect(value).toMatchObject({ state: 'review' });
+      await act(staffCalls.approveStaffRequest, value.requestId, second, undefined);
+      const { rows } = await app.world.db.query('select state from cashier.deposit where id = $1', [id]);
+      expect(rows).toEqual([{ state: 'credited' }]);
+    }
+  });
+
   test('above the limit needs two persons, and the first may not be the second', async () => {
     const id = await deposit(1000n * UNIT + 1n);
+    await paid(id, '1001');
     const before = await main();
     const { value } = await act(staffCalls.creditStaffDeposit, id);
     expect(value).toMatchObject({ state: 'review' });
@@ -95,14 +119,14 @@ describe('a deposit in review', () => {
 
 test('the list shows what waits, and one deposit what the provider said', async () => {
   const id = await deposit(20n * UNIT);
-  await app.world.db.query(
+  await app.owner.query(
     `insert into cashier.payment_event values ('ev-1', $1, 'p-1', 'r', 'paid', '19.00', 'LTN', now())`,
     [id],
   );
   const list = await office(app, first, staffCalls.listStaffDeposits, { query: { state: 'review' } });
   expect(list.value.list[0]).toMatchObject({ id, amount: '20', state: 'review' });
   const one = await office(app, first, staffCalls.getStaffDeposit, { params: { id } });
-  expect(one.value).toMatchObject({ words: [{ status: 'paid', amount: '19.00' }], aloneUpTo: '1000' });
+  expect(one.value).toMatchObject({ words: [{ status: 'paid', amount: '19.00' }], aloneUpTo: '0' });
 });
 
 test('a deposit that is not in review, or not there, is left alone', async () => {

@@ -1,7 +1,7 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
-import { officeDeposit, wordsAbout } from '../../cashier/index.ts';
+import { isPaidFor, officeDeposit, wordsAbout } from '../../cashier/index.ts';
 import { noteView } from '../staff.acts.ts';
 import { aloneUpTo, presentDeposits } from '../staff.deposits.ts';
 import { waitingRequest } from '../staff.requests.store.ts';
@@ -19,5 +19,6 @@ export const getStaffDeposit = answer(staffCalls.getStaffDeposit, async ({ actor
     at: iso(received_at),
   }));
   const waitingRequestId = await waitingRequest(world.db, 'deposit_credit', `deposit ${params.id}`);
-  return done({ ...deposit, words, aloneUpTo: formatAmount(await aloneUpTo(world.db)), waitingRequestId });
+  const limit = (await isPaidFor(world.db, BigInt(params.id))) ? await aloneUpTo(world.db) : 0n;
+  return done({ ...deposit, words, aloneUpTo: formatAmount(limit), waitingRequestId });
 });

@@ -3,6 +3,8 @@ import { staffCalls } from '@lantern/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { ask, loginStaff, type Operator, registerMember, TEST_PASSWORD } from '../../../../test/people.ts';
+import { newAddress } from '../../../../test/seal.ts';
+import { openBrowser } from '../../../../test/ways-in.ts';
 import { addStaff, STAFF_RIGHTS, totpCode } from '../index.ts';
 
 let app: TestApp;
@@ -19,8 +21,17 @@ async function newOperator(): Promise<{ name: string; code: () => string }> {
   if (added === null || added === 'busy') throw new Error('not added');
   return { name, code: () => totpCode(added.totpSecret, app.clock.nowMs()) };
 }
-const tryLogin = async (name: string, password: string, code: string) =>
-  (await ask(app, staffCalls.staffLogin, { name, password, code })).json();
+const tryLogin = async (name: string, password: string, code: string, address = newAddress(), more: object = {}) =>
+  (await ask(app, staffCalls.staffLogin, { name, password, code, ...more }, { address })).json();
+/** A captcha whose text is known here. */
+async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: string }> {
+  const { captchaId } = (await ask(app, staffCalls.getStaffCaptcha)).json().value;
+  await app.world.db.query(
+    `update session.captcha set answer_hash = sha256(convert_to($1 || ' ' || $2, 'UTF8')) where id = $1`,
+    [captchaId, text],
+  );
+  return { captcha: text, captchaId };
+}
 const endSession = (headers: Readonly<Record<string, string>>) =>
   ask(app, staffCalls.staffLogout, undefined, { headers });
 
@@ -80,17 +91,61 @@ describe('refused alike', () => {
     expect(await tryLogin(name, TEST_PASSWORD, code())).toMatchObject({ code: 'wrong_login' });
   });
 
-  test('after ten wrong tries the right one is refused too, for a quarter of an hour', async () => {
+  test('after ten wrong tries from one place the right one is refused there, for a quarter of an hour', async () => {
     const { name, code } = await newOperator();
-    for (let index = 0; index < 10; index += 1) await tryLogin(name, 'wrong-1234', '000000');
-    expect(await tryLogin(name, TEST_PASSWORD, code())).toMatchObject({ code: 'wrong_login' });
+    const address = newAddress();
+    // The calls of one address are limited as well, so the tries are written as they would be left.
+    await app.world.db.query(
+      `insert into staff.attempt (id, name_hash, at, place)
+       select $2::bigint + n, sha256(convert_to($1, 'UTF8')), $3::timestamptz, $4 from generate_series(1, 10) n`,
+      [name, (app.world.newId() + 1_000_000n).toString(), new Date(app.clock.nowMs()), address],
+    );
+    expect(await tryLogin(name, TEST_PASSWORD, code(), address, await letters())).toMatchObject({
+      code: 'wrong_login',
+    });
     app.clock.advance(15 * MINUTE_MS);
-    expect(await tryLogin(name, TEST_PASSWORD, code())).toMatchObject({ success: true });
+    expect(await tryLogin(name, TEST_PASSWORD, code(), address, await letters())).toMatchObject({ success: true });
+  });
+
+  test('after three failures letters are asked for, of a name that nobody has as well', async () => {
+    const { name, code } = await newOperator();
+    const seen = async (of: string) => {
+      const codes: string[] = [];
+      for (let index = 0; index < 4; index += 1) codes.push((await tryLogin(of, 'wrong-1234', '000000')).code);
+      return codes;
+    };
+    const known = await seen(name);
+    expect(known).toEqual(['wrong_login', 'wrong_login', 'wrong_login', 'captcha_required']);
+    expect(await seen(newName())).toEqual(known);
+    expect(await tryLogin(name, TEST_PASSWORD, code())).toMatchObject({ code: 'captcha_required', captcha: true });
+    expect(await tryLogin(name, TEST_PASSWORD, code(), newAddress(), await letters())).toMatchObject({ success: true });
   });
 
   test('a member’s name and password open nothing here', async () => {
     const member = await registerMember(app);
     expect(await tryLogin(member.username, TEST_PASSWORD, '123456')).toMatchObject({ code: 'wrong_login' });
+  });
+});
+
+describe('an operator whose name is tried a thousand times elsewhere', () => {
+  test('logs in on a known device as if nothing were, and on a fresh one with a captcha', async () => {
+    const { name, code } = await newOperator();
+    const known = openBrowser(app);
+    const right = () => {
+      app.clock.advance(30_000);
+      return { name, password: TEST_PASSWORD, code: code() };
+    };
+    const codeOf = (reply: { json(): { code?: string } }) => reply.json().code ?? 'done';
+    expect(codeOf(await known.ask(staffCalls.staffLogin, right()))).toBe('done');
+    await app.world.db.query(
+      `insert into staff.attempt (id, name_hash, at, place)
+       select $2::bigint + n, sha256(convert_to($1, 'UTF8')), $3::timestamptz, '2001:db8:0:' || to_hex(n / 10) || '::/64'
+       from generate_series(1, 1000) n`,
+      [name, (app.world.newId() + 1_000_000n).toString(), new Date(app.clock.nowMs())],
+    );
+    expect(codeOf(await known.ask(staffCalls.staffLogin, right(), { address: newAddress() }))).toBe('done');
+    expect(codeOf(await ask(app, staffCalls.staffLogin, right()))).toBe('captcha_required');
+    expect(codeOf(await ask(app, staffCalls.staffLogin, { ...right(), ...(await letters()) }))).toBe('done');
   });
 });
 

@@ -271,7 +271,7 @@ describe('a case', () => {
     const { main, parked } = await openRound();
     const { requestId } = (await asked(parked.id, 'give_back')).value;
     const row = await caseOf(app.world.db, parked.id);
-    expect(row && (await moveCase(app.world, row, 'give_back'))).toBe(true);
+    expect(row && (await app.world.db.transaction((tx) => moveCase(app.world, tx, row, 'give_back')))).toBe(true);
     expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({ success: true });
     expect(await cases('open_round')).toEqual([]);
     expect(await main()).toBe(50n * P);

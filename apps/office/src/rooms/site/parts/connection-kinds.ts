@@ -17,6 +17,7 @@ export function fieldNames(key: string, kind: unknown): readonly string[] {
   if (key === 'phoneAuth') return ['enabled', 'projectId', 'apiUrl', 'keysUrl'];
   if (key === 'post.mail') return ['url', 'user'];
   if (key === 'post.sms') return ['url'];
+  if (key === 'humanCheck.service') return ['siteKey', 'verifyUrl', 'frameUrl'];
   const addresses = kind === 'oauth2' ? ['authorizeUrl', 'tokenUrl', 'userinfoUrl'] : ['issuer'];
   return [...COMMON, ...addresses, 'scope'];
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/session/index.ts';
 import { loadLanguage, officeLanguages, useLanguage, useText } from '../../../shared/texts/index.ts';
 import { FirstLogIn } from '../parts/first-log-in.tsx';
 import { takeInvitation } from '../parts/invitation.ts';
+import { LettersField, useLetters } from '../parts/letters-field.tsx';
 
 /** Name, password and code together: nothing says which of them was wrong. `again` is who was here before. */
 export function LogIn({ again = '' }: { again?: string }) {
@@ -20,24 +21,33 @@ export function LogIn({ again = '' }: { again?: string }) {
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [factor, setFactor] = useState<Answer<'beginOperatorFactor'>>();
+  const field = useLetters();
+  // The password was right at a first log-in, and only its letters are missing.
+  const [isDue, setDue] = useState(false);
   const isHalf = code.length !== 6 && code !== '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (name.trim() === '' || password === '' || isHalf || isRunning) return;
+    if (name.trim() === '' || password === '' || isHalf || field.isMissing || isRunning) return;
     setRunning(true);
-    const reply = await callApi('staffLogin', { body: { name, password, code } });
-    // The first log-in: whoever has the first password gets a secret to scan.
-    const begun =
-      !reply.success && reply.code === 'factor_due'
-        ? await callApi('beginOperatorFactor', { body: { name, password } })
-        : undefined;
-    setRunning(false);
+    const reply = isDue ? undefined : await callApi('staffLogin', { body: { name, password, code, ...field.letters } });
     setCode('');
+    if (reply?.success) {
+      setRunning(false);
+      setRefused(undefined);
+      return enter(reply.value);
+    }
+    // The first log-in: whoever has the first password gets a secret to scan.
+    const due = reply === undefined || reply.code === 'factor_due';
+    const letters = reply === undefined ? field.letters : {};
+    const begun = due ? await callApi('beginOperatorFactor', { body: { name, password, ...letters } }) : undefined;
+    setRunning(false);
     if (begun?.success) return setFactor(begun.value);
-    if (!reply.success) return setRefused(begun ?? reply);
-    setRefused(undefined);
-    enter(reply.value);
+    const refusal = begun ?? reply;
+    setDue(due && refusal?.captcha === true);
+    field.heard(refusal?.captcha === true);
+    setTried(false);
+    setRefused(refusal);
   };
   const enter = (session: Answer<'staffLogin'>) =>
     useSession.setState({ state: 'in', name: name.normalize('NFC').trim().toLowerCase(), ...session });
@@ -89,6 +99,7 @@ export function LogIn({ again = '' }: { again?: string }) {
             error={tried && isHalf ? t('connections.codeShort') : undefined}
             onChange={setCode}
           />
+          <LettersField field={field} error={missing(field.isMissing)} />
           <FormRefusal refused={refused} />
           <Button type="submit" variant="primary" block loading={isRunning}>
             {t('logIn.submit')}

@@ -36,6 +36,9 @@ export function OfflineCard({ texts, isFilled }: { texts: VerifySearch; isFilled
           <a href={FILE} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             {t('offline.get')}
           </a>
+          <a href="/fairness/reimplement.txt" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            {t('offline.page')}
+          </a>
           <Button variant="quiet" size="sm" icon="copy" onClick={copy}>
             {t('offline.copy')}
           </Button>

@@ -1,8 +1,9 @@
 import { Button, Card, CardHead, EmptyState, Skeleton } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { beginSeeds, newClientSeed } from '../../../shared/seeds/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -12,21 +13,20 @@ import { Value } from './proof-steps.tsx';
 import { SeedHistory } from './seed-history.tsx';
 
 type Seeds = Answer<'getMySeeds'>;
+type Active = NonNullable<Seeds['active']>;
 
 const CLIENT_SEED = /^[!-9;-~]{1,64}$/;
-const CLIENT_SEED_BYTES = 8;
-
-/** Made by this browser, after the house has shown the hash of its next seed. */
-const newClientSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(CLIENT_SEED_BYTES)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 /** One's own seeds: what is promised now, what comes next, and what was revealed. */
 export function SeedsView() {
   const t = useTexts('verify');
   const isMember = useSession((session) => session.state === 'member');
   const { data, error, refetch } = useMemberCall('getMySeeds', {});
+  const client = useQueryClient();
+  const isFirst = data?.active === null;
+  useEffect(() => {
+    if (isFirst) void beginSeeds().then(() => refreshCalls(client, 'getMySeeds'));
+  }, [isFirst, client]);
   if (!isMember)
     return (
       <Card pad="normal">
@@ -42,7 +42,7 @@ export function SeedsView() {
       </Card>
     );
   if (error && !data) return <FailedPart error={error} onAgain={() => void refetch()} />;
-  if (!data)
+  if (!data?.active)
     return (
       <div className="grid gap-5 lg:grid-cols-2" aria-busy="true">
         <Skeleton height={320} className="rounded-3" />
@@ -52,23 +52,23 @@ export function SeedsView() {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <ActivePair seeds={data} />
-        <RotateCard key={data.active.pairId} seeds={data} />
+        <ActivePair active={data.active} openRounds={data.openRounds} />
+        <RotateCard key={data.active.pairId} seeds={data} active={data.active} />
       </div>
       <SeedHistory />
     </div>
   );
 }
 
-function ActivePair({ seeds }: { seeds: Seeds }) {
+function ActivePair({ active, openRounds }: { active: Active; openRounds: number }) {
   const t = useTexts('verify');
-  const { active } = seeds;
   return (
     <Card>
       <CardHead title={t('seeds.active')} />
       <div className="flex flex-col gap-3.5 p-5">
         <Value name={t('seeds.hash')} value={active.serverSeedHash} />
         <Value name={t('fields.client')} value={active.clientSeed} />
+        {active.clientSeedBy === 'server' ? <p className="text-12 text-ink-3">{t('seeds.byServer')}</p> : null}
         <div className="flex gap-8">
           <div>
             <p className="text-12 text-ink-3">{t('seeds.plays')}</p>
@@ -76,7 +76,7 @@ function ActivePair({ seeds }: { seeds: Seeds }) {
           </div>
           <div>
             <p className="text-12 text-ink-3">{t('seeds.openRounds')}</p>
-            <p className="num text-24 font-bold">{seeds.openRounds}</p>
+            <p className="num text-24 font-bold">{openRounds}</p>
           </div>
         </div>
         <p className="text-13 text-ink-3">{t('seeds.activeText')}</p>
@@ -85,7 +85,7 @@ function ActivePair({ seeds }: { seeds: Seeds }) {
   );
 }
 
-function RotateCard({ seeds }: { seeds: Seeds }) {
+function RotateCard({ seeds, active }: { seeds: Seeds; active: Active }) {
   const t = useTexts('verify');
   const client = useQueryClient();
   const [clientSeed, setClientSeed] = useState(newClientSeed);
@@ -97,7 +97,7 @@ function RotateCard({ seeds }: { seeds: Seeds }) {
     if (!isValid || isBusy || seeds.openRounds > 0) return;
     setBusy(true);
     setRefused(undefined);
-    const reply = await callApi('rotateSeeds', { body: { pairId: seeds.active.pairId, clientSeed } });
+    const reply = await callApi('rotateSeeds', { body: { pairId: active.pairId, clientSeed } });
     setBusy(false);
     if (!reply.success) {
       setRefused(reply.message);

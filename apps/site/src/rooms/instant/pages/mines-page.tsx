@@ -21,9 +21,9 @@ const COUNTS = Array.from({ length: MINES_TILES - 1 }, (_, index) => index + 1);
 
 /** A closed lid, any as good as another. */
 function anyLid({ opened }: Board): number {
-  const closed = Array.from({ length: MINES_TILES }, (_, at) => at).filter((at) => !opened.includes(at));
+  const closed = Array.from({ length: MINES_TILES }, (_, at) => at + 1).filter((at) => !opened.includes(at));
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return closed[word % closed.length] ?? 0;
+  return closed[word % closed.length] ?? 1;
 }
 
 function usePlate(board: Board | null, resumed: boolean): string {

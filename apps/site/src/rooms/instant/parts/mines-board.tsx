@@ -20,8 +20,8 @@ type Lid = 'closed' | 'safe' | 'mine' | 'seen-safe' | 'seen-mine';
 
 function lidOf(board: Board | null, at: number): Lid {
   if (!board) return 'closed';
-  const isOpened = board.opened.includes(at);
-  const isMine = board.laid?.includes(at) ?? false;
+  const isOpened = board.opened.includes(at + 1);
+  const isMine = board.laid?.includes(at + 1) ?? false;
   if (isOpened) return isMine ? 'mine' : 'safe';
   if (board.laid) return isMine ? 'seen-mine' : 'seen-safe';
   return 'closed';
@@ -58,7 +58,7 @@ export function MinesBoard({ board, onLift }: { board: Board | null; onLift: (ti
               aria-disabled={!isOpen || lid !== 'closed' || undefined}
               onFocus={() => setFocused(at)}
               onKeyDown={(event) => move(event, at)}
-              onClick={() => isOpen && lid === 'closed' && onLift(at)}
+              onClick={() => isOpen && lid === 'closed' && onLift(at + 1)}
             >
               {lid === 'closed' ? null : (
                 <Emblem

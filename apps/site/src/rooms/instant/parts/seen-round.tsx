@@ -79,7 +79,7 @@ function useShown(wager: Wager): Shown | null {
       lost: t('mines.over'),
       refunded: t('mines.refunded'),
     };
-    const opened = mines.opened.map((tile) => tile + 1).join(' ');
+    const opened = mines.opened.join(' ');
     const drawn = { game: 'mines', v: '1', pair: mines.pairId, nonce: String(mines.nonce) };
     return {
       picture: <MinesBoard board={mines} onLift={nothing} />,

@@ -78,7 +78,7 @@ function RoundFairness({ round }: { round: Round | null }) {
 /** What checks a shared round on `/verify`. */
 export const verifyRound = (round: Round): Record<string, string> => ({
   game: 'crash',
-  v: '1',
+  v: String(round.version),
   round: round.roundId,
   ...(round.bust === null ? {} : { result: Number(round.bust).toFixed(2) }),
 });

@@ -3,9 +3,12 @@ import { isPlayCode, type PlayCode, REGIONS, type Region } from '@lantern/games/
 export type RecalledLine = { picks: readonly string[]; hits: number | null; payout: string | null };
 export type RecalledProof = {
   algorithm: string;
+  version: number;
   seedHash: string;
   seed: string | null;
   betsHash: string | null;
+  bets: number | null;
+  entropy: string | null;
   message: string | null;
 };
 
@@ -48,9 +51,12 @@ function proofOf(value: unknown): RecalledProof | null {
   if (!proof) return null;
   return {
     algorithm: text(proof['algorithm']),
+    version: Number(proof['version'] ?? 1),
     seedHash: text(proof['seedHash']),
     seed: textOrNull(proof['seed']),
     betsHash: textOrNull(proof['betsHash']),
+    bets: typeof proof['bets'] === 'number' ? proof['bets'] : null,
+    entropy: textOrNull(proof['entropy']),
     message: textOrNull(proof['message']),
   };
 }

@@ -1,0 +1,59 @@
+import { Button } from '@lantern/ui/base';
+import { TextInput } from '@lantern/ui/form';
+import { useCallback, useEffect, useState } from 'react';
+import { type Answer, callApi } from '../../../shared/calls/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+
+type Picture = Answer<'getStaffCaptcha'>;
+
+/** The letters that are asked for after failures; a picture that was tried is used up. */
+export function useLetters() {
+  const [picture, setPicture] = useState<Picture>();
+  const [typed, setTyped] = useState('');
+  const renew = useCallback(async () => {
+    setTyped('');
+    const reply = await callApi('getStaffCaptcha', {});
+    if (reply.success) setPicture(reply.value);
+  }, []);
+  /** What to send with a log-in. */
+  const letters = picture ? { captcha: typed.trim(), captchaId: picture.captchaId } : {};
+  /** Shows another picture where one was used, or is asked for now. */
+  const heard = (isAsked: boolean) => {
+    if (picture || isAsked) void renew();
+  };
+  return { picture, typed, setTyped, renew, letters, heard, isMissing: picture !== undefined && typed.trim() === '' };
+}
+
+export function LettersField({ field, error }: { field: ReturnType<typeof useLetters>; error: string | undefined }) {
+  const t = useText();
+  const { picture, typed, setTyped, renew } = field;
+  // A picture is good for two minutes.
+  useEffect(() => {
+    const timer = picture ? setTimeout(() => void renew(), 110_000) : undefined;
+    return () => clearTimeout(timer);
+  }, [picture, renew]);
+  if (!picture) return null;
+  return (
+    <div className="grid gap-2">
+      <img
+        src={`data:image/png;base64,${picture.image}`}
+        alt={t('logIn.captchaPicture')}
+        height={72}
+        className="h-18"
+      />
+      <TextInput
+        label={t('logIn.captcha')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={12}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button variant="text" size="sm" onClick={() => void renew()}>
+        {t('logIn.captchaNew')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { callHuman } from './call-human.ts';
+export { HumanNotes } from './human-notes.tsx';

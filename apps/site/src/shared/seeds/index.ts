@@ -1,0 +1,1 @@
+export { beginSeeds, newClientSeed, useOwnSeeds } from './own-seeds.ts';

@@ -1,0 +1,1 @@
+export { ownScript } from './own-script.ts';

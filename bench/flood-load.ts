@@ -1,0 +1,83 @@
+// Floods from many addresses in a process of its own: orders as JSON on standard input, what became of them as JSON on standard output.
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readOrders } from './drive.ts';
+
+export interface FloodOrders {
+  readonly port: number;
+  readonly seconds: number;
+  /** Requests a second of each address, evenly. */
+  readonly perSecond: number;
+  readonly addresses: number;
+  readonly method: 'GET' | 'POST';
+  readonly paths: readonly string[];
+  readonly headers: readonly Readonly<Record<string, string>>[];
+  readonly bodies?: readonly string[];
+}
+export interface Flooded {
+  readonly sent: number;
+  /** Answers by status. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+/** What has not been answered after this is no longer waited for. */
+const ANSWER_MS = 15_000;
+
+function send(agent: Agent, orders: FloodOrders, address: number, turn: number): Promise<number> {
+  const { port, method, paths, headers, bodies } = orders;
+  const path = paths[(turn * orders.addresses + address) % paths.length] ?? '/';
+  const body = bodies?.[turn % bodies.length];
+  return new Promise((settle) => {
+    const asked = request({
+      port,
+      host: '127.0.0.1',
+      agent,
+      method,
+      path,
+      timeout: ANSWER_MS,
+      headers: {
+        'x-forwarded-for': `10.77.0.${address + 1}`,
+        'accept-encoding': 'br',
+        ...headers[address % headers.length],
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      },
+    });
+    asked.once('error', () => settle(0));
+    asked.once('timeout', () => asked.destroy());
+    asked.once('response', (reply) => {
+      reply.resume();
+      reply.once('end', () => settle(reply.statusCode ?? 0));
+    });
+    asked.end(body);
+  });
+}
+
+const orders = await readOrders<FloodOrders>();
+const ends = performance.now() + orders.seconds * 1000;
+const statuses: Record<string, number> = {};
+let sent = 0;
+
+/** One address: at most two at a time, as often as it may. */
+async function flood(address: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+  const began = performance.now() + (address * 1000) / orders.perSecond / orders.addresses;
+  const answers: Promise<void>[] = [];
+  for (let turn = 0; ; turn += 1) {
+    const wait = began + (turn * 1000) / orders.perSecond - performance.now();
+    if (wait > 0) await sleep(wait);
+    if (performance.now() >= ends) break;
+    sent += 1;
+    answers.push(
+      send(agent, orders, address, turn).then((status) => {
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }),
+    );
+  }
+  await Promise.all(answers);
+  agent.destroy();
+}
+
+await Promise.all(Array.from({ length: orders.addresses }, (_, address) => flood(address)));
+process.stdout.write(JSON.stringify({ sent, statuses } satisfies Flooded));

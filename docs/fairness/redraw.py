@@ -1,0 +1,782 @@
+#!/usr/bin/env python3
+"""Redraws every vector of this folder from the rules of reimplement.md. Standard library only."""
+import base64
+import hashlib
+import hmac
+import json
+import os
+import struct
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def sha(data):
+    return hashlib.sha256(data if isinstance(data, bytes) else data.encode()).hexdigest()
+
+
+class Words:
+    def __init__(self, key, message):
+        self.key, self.message, self.block, self.left = key.encode(), message, 0, []
+
+    def next(self):
+        if not self.left:
+            text = "%s:%d" % (self.message, self.block)
+            digest = hmac.new(self.key, text.encode(), hashlib.sha256).digest()
+            self.left = list(struct.unpack(">8I", digest))
+            self.block += 1
+        return self.left.pop(0)
+
+    def below(self, n):
+        limit = 2**32 // n * n
+        while True:
+            word = self.next()
+            if word < limit:
+                return word % n
+
+    def wide(self, n):
+        if n <= 2**32:
+            return self.below(n)
+        limit = 2**53 // n * n
+        while True:
+            a, b = self.next(), self.next()
+            value = (a >> 11) * 2**32 + b
+            if value < limit:
+                return value % n
+
+    def shuffle(self, items):
+        items = list(items)
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+        return items
+
+    def distinct(self, n, count):
+        moved = {}
+        picked = []
+        for i in range(count):
+            j = i + self.below(n - i)
+            picked.append(moved.get(j, j))
+            moved[j] = moved.get(i, i)
+        return picked
+
+    def pick(self, cards):
+        x = self.below(sum(cards["weights"]))
+        for value, weight in zip(cards["values"], cards["weights"]):
+            if x < weight:
+                return value
+            x -= weight
+
+
+def multiplier_text(m):
+    text = "%d.%04d" % (m // 10000, m % 10000)
+    return text.rstrip("0").rstrip(".")
+
+
+def times(m):
+    return multiplier_text(m) + "×"
+
+
+def priced(fair, ways):
+    return 10000 * 99 * fair // (100 * ways)
+
+
+def choose(n, k):
+    ways = 1
+    for i in range(k):
+        ways = ways * (n - i) // (i + 1)
+    return ways
+
+
+def maths(game, version):
+    with open(os.path.join(HERE, "maths", "%s@%s.json" % (game, version)), "rb") as file:
+        return json.loads(file.read())
+
+
+# 3. Games of one draw
+
+
+def the_end(words):
+    a, b = words.next(), words.next()
+    v = a * 2**20 + b // 2**12
+    return min(max(99 * 2**52 // (v + 1), 100), 100000000)
+
+
+def two_decimals(hundredths):
+    return "%d.%02d" % (hundredths // 100, hundredths % 100)
+
+
+def dice(words, p):
+    ways, roll = int(p["ways"]), words.below(10000)
+    won = roll < ways if p["side"] == "under" else roll >= 10000 - ways
+    return two_decimals(roll), {"pays": times(priced(10000, ways) if won else 0)}
+
+
+def limbo(words, p):
+    end, target = the_end(words), int(p["target"])
+    return two_decimals(end), {"pays": times(target * 100 if end >= target else 0)}
+
+
+def crash(words, p):
+    return two_decimals(the_end(words)), {}
+
+
+def wheel(words, p):
+    s = words.below(int(p["segments"]))
+    return str(s + 1), {"pays": times(maths("wheel", 1)["tables"][p["segments"]][p["risk"]][s])}
+
+
+def keno(words, p):
+    drawn = sorted(n + 1 for n in words.distinct(40, 10))
+    picks = [int(x) for x in p["picks"].split()]
+    hits = len([n for n in picks if n in drawn])
+    pays = maths("keno", 1)["tables"][str(len(picks))][hits]
+    return " ".join(map(str, drawn)), {"hits": str(hits), "pays": times(pays)}
+
+
+def plinko(words, p):
+    bucket = sum(words.below(2) for _ in range(int(p["rows"])))
+    return str(bucket), {"pays": times(maths("plinko", 1)["tables"][p["rows"]][p["risk"]][bucket])}
+
+
+def hi_lo(words, p):
+    def name(card):
+        rank = card // 4 + 1
+        return {1: "A", 11: "J", 12: "Q", 13: "K"}.get(rank, str(rank)) + "♦♥♠♣"[card % 4]
+
+    cards, right, guessed, product, lost = [words.below(52)], 0, 0, 1, False
+    for guess in p["guesses"].split():
+        rank, card = cards[-1] // 4 + 1, words.below(52)
+        cards.append(card)
+        after = card // 4 + 1
+        edge = rank in (1, 13)
+        if guess == "skip":
+            right += 1
+            continue
+        if guess == "same":
+            ways, ok = 1, after == rank
+        elif guess == "higher":
+            ways, ok = (12, after > rank) if edge else (14 - rank, after >= rank)
+        else:
+            ways, ok = (12, after < rank) if edge else (rank, after <= rank)
+        if not ok:
+            lost = True
+            break
+        right, guessed, product = right + 1, guessed + 1, product * ways
+    pays = 0 if lost else priced(13**guessed, product) if guessed else 10000
+    return " ".join(map(name, cards)), {"right": str(right), "pays": times(pays)}
+
+
+# 4. Fast draws
+
+
+def lottery(words, p):
+    drawn = {}
+    for tier in maths("lottery", p["v"])["tables"][p["region"]]:
+        digits = tier["digits"]
+        drawn[tier["tier"]] = [str(n).zfill(digits) for n in words.distinct(10**digits, tier["count"])]
+    order = ["special"] + sorted(t for t in drawn if t != "special")
+    return " / ".join(" ".join(drawn[t]) for t in order), {}
+
+
+GAMES = {
+    "dice": dice, "limbo": limbo, "crash": crash, "wheel": wheel, "keno": keno,
+    "plinko": plinko, "hi-lo": hi_lo, "lottery": lottery,
+}
+
+
+def words_of(p):
+    if "server" in p:
+        return Words(p["server"], "%s:%s" % (p["client"], p["nonce"]))
+    bound = "" if p["v"] == "1" else ":%s:%s" % (p["size"], p["entropy"])
+    if "link" in p:
+        return Words(p["link"], "%s:%s:%s%s" % (p["salt"], p["round"], p["bets"], bound))
+    return Words(p["seed"], "%s:%s%s" % (p["draw"], p["bets"], bound))
+
+
+# 5. The list of closed bets
+
+
+def blind(key, bet):
+    return hmac.new(key.lower().encode(), bet.encode(), hashlib.sha256).hexdigest()
+
+
+def draw_line(b):
+    fields = ["lantern-bet/1", "draw", b["drawId"], b["betId"], b["play"], b["picks"], b["unit"], b["odds"]]
+    return "|".join(fields + [str(b["placedAtMs"]), blind(b["key"], b["betId"])])
+
+
+def round_line(b):
+    fields = ["lantern-bet/1", "round", b["roundId"], b["betId"], b["stake"], b["target"]]
+    return "|".join(fields + [str(b["placedAtMs"]), blind(b["key"], b["betId"])])
+
+
+def leaf(line):
+    return hashlib.sha256(b"\x00" + line.encode()).digest()
+
+
+def node(left, right):
+    return hashlib.sha256(b"\x01" + left + right).digest()
+
+
+def root_of(lines):
+    level = [leaf(line) for line in lines]
+    if not level:
+        return sha(b"")
+    while len(level) > 1:
+        pairs = [level[i:i + 2] for i in range(0, len(level), 2)]
+        level = [node(*pair) if len(pair) == 2 else pair[0] for pair in pairs]
+    return level[0].hex()
+
+
+def root_by_path(line, index, size, path):
+    at, place, width, left = leaf(line), index, size, list(path)
+    while width > 1:
+        neighbour = place ^ 1
+        if neighbour < width:
+            other = bytes.fromhex(left.pop(0))
+            at = node(other, at) if neighbour < place else node(at, other)
+        place, width = place // 2, -(-width // 2)
+    return at.hex() if not left else None
+
+
+# 6, 7. Log and receipts
+
+
+def log_hash(previous, line):
+    fields = [previous] + [str(line[name]) for name in ("seq", "at", "kind", "about", "value")]
+    return sha("|".join(fields))
+
+
+def canonical(value):
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+# 9. Slots
+
+
+class Spin:
+    """One round; `total` and `capped` are the page's pay()."""
+
+    def __init__(self, m):
+        self.m, self.rules, self.total, self.capped, self.screen = m, m["rules"], 0, False, None
+
+    def pay(self, x):
+        if self.capped:
+            return
+        self.total += x
+        if self.total >= self.m["capHundredths"]:
+            self.total, self.capped = self.m["capHundredths"], True
+
+    def show(self, grid):
+        if self.screen is None:
+            self.screen = [list(reel) for reel in grid]
+
+    def pays(self, symbol, count):
+        row = self.m["pays"][symbol]
+        return row[min(count, len(row) - 1)] if row else 0
+
+    def strips(self, w, strips):
+        grid = []
+        for strip in strips:
+            s = w.below(len(strip))
+            grid.append([strip[(s + r) % len(strip)] for r in range(self.m["rows"])])
+        return grid
+
+    def cells(self, w, weights):
+        return [[w.pick(weights) for _ in range(self.m["rows"])] for _ in range(self.m["reels"])]
+
+    @staticmethod
+    def all(grid, first=0):
+        return [(x, y) for x in range(first, len(grid)) for y in range(len(grid[x]))]
+
+    def lay(self, w, grid, symbol, count, first=0):
+        cells = self.all(grid, first)
+        chosen = [cells[i] for i in w.distinct(len(cells), count)]
+        for x, y in chosen:
+            grid[x][y] = symbol
+        return chosen
+
+    def where(self, grid, symbol):
+        return [(x, y) for x, y in self.all(grid) if grid[x][y] == symbol]
+
+    @staticmethod
+    def cover(grid, reels, symbol):
+        for x in reels:
+            grid[x] = [symbol] * len(grid[x])
+
+    def run(self, cells, wild):
+        wilds, symbol, count = 0, None, 0
+        for seen in cells:
+            if seen == wild:
+                if symbol is None:
+                    wilds += 1
+            elif symbol is None:
+                symbol = seen
+            elif seen != symbol:
+                break
+            count += 1
+        own = 0 if symbol is None else self.pays(symbol, count)
+        of_wilds = 0 if wild is None else self.pays(wild, wilds)
+        return (of_wilds, wilds) if of_wilds > own else (own, count)
+
+    def lines(self, grid, m, wild, both=False):
+        total = 0
+        for line in self.rules["lines"]:
+            cells = [grid[x][row] for x, row in enumerate(line)]
+            total += self.run(cells, wild)[0] * m
+            if both:
+                paid, count = self.run(cells[::-1], wild)
+                total += 0 if count == len(line) else paid * m
+        self.pay(total)
+
+    def ways(self, grid, m):
+        wild, total = self.rules["wild"], 0
+        for symbol, row in enumerate(self.m["pays"]):
+            if symbol == wild or not row:
+                continue
+            ways, k = 1, 0
+            for reel in grid:
+                here = len([s for s in reel if s in (symbol, wild)])
+                if here == 0:
+                    break
+                ways, k = ways * here, k + 1
+            if k:
+                total += self.pays(symbol, k) * ways * m
+        self.pay(total)
+
+    def tumble(self, w, grid, removed, weights):
+        gone, fresh = set(removed), []
+        for x, reel in enumerate(grid):
+            kept = [s for y, s in enumerate(reel) if (x, y) not in gone]
+            new = [w.pick(weights) for _ in range(len(reel) - len(kept))]
+            fresh += [(x, y) for y in range(len(new))]
+            grid[x] = new + kept
+        return fresh
+
+    # Base screens: each answers whether the feature comes.
+
+    def base_lantern_lines(self, w):
+        grid = self.strips(w, self.rules["strips"])
+        self.show(grid)
+        self.lines(grid, 1, self.rules["wild"])
+        return len(self.where(grid, self.rules["wild"])) >= self.rules["lanterns"]
+
+    def race(self, w, grid, boats):
+        self.cover(grid, boats, self.rules["wild"])
+        m = 1
+        if len(boats) > 1:
+            m = w.pick(self.rules["race"])
+            w.below(len(boats))
+        self.lines(grid, m, self.rules["wild"])
+
+    def base_racing_wilds(self, w):
+        grid = self.strips(w, self.rules["strips"])
+        self.show(grid)
+        scatters = len(self.where(grid, self.rules["free"]["scatter"]))
+        self.race(w, grid, [x for x, reel in enumerate(grid) if self.rules["wild"] in reel])
+        return scatters >= self.rules["free"]["from"]
+
+    def base_sticky_ways(self, w):
+        grid = self.strips(w, self.rules["strips"])
+        self.show(grid)
+        self.ways(grid, 1)
+        free = self.rules["free"]
+        return len(self.where(grid, free["scatter"])) >= free["from"]
+
+    def base_both_ways_respin(self, w):
+        held, turns, wild = [], 0, self.rules["wild"]
+        while True:
+            grid = self.strips(w, self.rules["strips"])
+            self.cover(grid, held, wild)
+            self.show(grid)
+            now = [x for x in self.rules["wildReels"] if wild in grid[x]]
+            self.cover(grid, now, wild)
+            self.lines(grid, 1, wild, True)
+            if len(now) <= len(held):
+                return turns > 0
+            held, turns = now, turns + 1
+
+    def base_ways_pick(self, w):
+        grid = self.strips(w, self.rules["strips"])
+        self.show(grid)
+        self.ways(grid, 1)
+        s = len(self.where(grid, self.rules["scatter"])) - self.rules["from"]
+        if s < 0:
+            return False
+        picks = self.rules["picks"]
+        self.pay(w.pick(picks[min(s, len(picks) - 1)]))
+        return True
+
+    def base_multiplier_lines(self, w):
+        grid, wilds, total = self.strips(w, self.rules["strips"]), self.rules["wilds"], 0
+        self.show(grid)
+        for line in self.rules["lines"]:
+            cells = [grid[x][row] for x, row in enumerate(line)]
+            plain = set(s for s in cells if str(s) not in wilds)
+            if len(plain) > 1:
+                continue
+            m = 1
+            for s in cells:
+                m *= wilds.get(str(s), 1)
+            total += self.pays(plain.pop() if plain else 0, len(line)) * m
+        self.pay(total)
+        plain = set(s for reel in grid for s in reel if str(s) not in wilds)
+        if total > 0 and len(plain) <= 1:
+            self.pay(total * (self.rules["fullMultiplier"] - 1))
+        return False
+
+    # Entries of a book.
+
+    def entry_lantern_lines(self, w, part):
+        r = self.rules
+        spins, strings, lit, number = r["spins"], 0, 0, 1
+        while number <= spins and not self.capped:
+            grid = self.strips(w, r["freeStrips"])
+            self.show(grid)
+            self.lines(grid, r["multipliers"][strings], r["wild"])
+            lit += len(self.where(grid, r["wild"]))
+            if lit >= r["lanterns"] and strings < len(r["multipliers"]) - 1:
+                lit, strings, spins = lit - r["lanterns"], strings + 1, spins + r["moreSpins"]
+            number += 1
+
+    def entry_racing_wilds(self, w, part):
+        free = self.rules["free"]
+        for _ in range(free["spins"]):
+            if self.capped:
+                break
+            grid = self.strips(w, self.rules["freeStrips"])
+            self.show(grid)
+            self.race(w, grid, sorted(w.distinct(self.m["reels"], w.pick(free["boats"]))))
+
+    def entry_sticky_ways(self, w, part):
+        stuck = []
+        for _ in range(self.rules["free"]["spins"]):
+            if self.capped:
+                break
+            grid = self.strips(w, self.rules["freeStrips"])
+            for x, y in stuck:
+                grid[x][y] = self.rules["wild"]
+            self.show(grid)
+            stuck = self.where(grid, self.rules["wild"])
+            self.ways(grid, 1)
+
+    def groups(self, grid):
+        seen, found = set(), []
+        for first in self.all(grid):
+            symbol = grid[first[0]][first[1]]
+            if first in seen or not self.m["pays"][symbol]:
+                continue
+            group = [first]
+            seen.add(first)
+            for x, y in group:
+                for c in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+                    inside = 0 <= c[0] < len(grid) and 0 <= c[1] < len(grid[c[0]])
+                    if inside and c not in seen and grid[c[0]][c[1]] == symbol:
+                        seen.add(c)
+                        group.append(c)
+            if len(group) >= self.rules["smallest"]:
+                found.append((symbol, group))
+        return found
+
+    def clusters(self, w, grid, m):
+        while not self.capped:
+            found = self.groups(grid)
+            paid = sum(self.pays(symbol, len(group)) * m for symbol, group in found)
+            if paid == 0:
+                break
+            self.pay(paid)
+            self.tumble(w, grid, [c for _, group in found for c in group], self.rules["weights"])
+            m = min(m + 1, self.rules["multiplierMax"])
+        return m
+
+    def entry_cluster_tumble(self, w, part):
+        free = self.rules["free"]
+        grid = self.cells(w, self.rules["weights"])
+        self.lay(w, grid, free["scatter"], w.pick(free[part]))
+        self.show(grid)
+        self.clusters(w, grid, 1)
+        m = 1
+        for _ in range(free["spins"] if part == "loud" else 0):
+            if self.capped:
+                break
+            m = self.clusters(w, self.cells(w, self.rules["weights"]), m)
+
+    def basket(self, w, grid, cells, n):
+        may = [(x, y) for x, y in cells if grid[x][y] != self.rules["free"]["scatter"]]
+        if not may or w.below(n) != 0:
+            return 0
+        x, y = may[w.below(len(may))]
+        grid[x][y] = self.rules["multiplier"]
+        return w.pick(self.rules["multipliers"])
+
+    def away(self, w, grid, n):
+        baskets, won = self.basket(w, grid, self.all(grid), n), 0
+        self.show(grid)
+        while not self.capped:
+            paid, gone = 0, []
+            for symbol, row in enumerate(self.m["pays"]):
+                cells = self.where(grid, symbol)
+                if row and len(cells) >= self.rules["smallest"]:
+                    paid, gone = paid + self.pays(symbol, len(cells)), gone + cells
+            if paid == 0:
+                break
+            won += paid
+            self.pay(paid)
+            fresh = self.tumble(w, grid, gone, self.rules["weights"])
+            baskets += self.basket(w, grid, fresh, n)
+        return won, baskets
+
+    def boost(self, won, m):
+        if won > 0 and m >= 2:
+            self.pay(won * (m - 1))
+
+    def entry_anywhere_tumble(self, w, part):
+        r, free = self.rules, self.rules["free"]
+        grid = self.cells(w, r["weights"])
+        self.lay(w, grid, free["scatter"], w.pick(free[part]))
+        self.boost(*self.away(w, grid, r["basketOneIn"]))
+        standing = 0
+        for _ in range(free["spins"] if part == "loud" else 0):
+            if self.capped:
+                break
+            won, baskets = self.away(w, self.cells(w, r["weights"]), r["freeBasketOneIn"])
+            if won > 0:
+                standing += baskets
+                self.boost(won, standing)
+
+    def tall(self, w, heights):
+        r = self.rules
+        return [[w.pick(r["weights"] if x else r["firstWeights"]) for _ in range(h)] for x, h in enumerate(heights)]
+
+    def reveal(self, w, grid, m):
+        cells = self.where(grid, self.rules["mystery"])
+        if cells:
+            symbol = w.pick(self.rules["reveals"])
+            for x, y in cells:
+                grid[x][y] = symbol
+        self.ways(grid, m)
+
+    def entry_growing_reels(self, w, part):
+        r, free, reels = self.rules, self.rules["free"], range(self.m["reels"])
+        grid = self.tall(w, [w.pick(r["heights"]) for _ in reels])
+        self.lay(w, grid, free["scatter"], w.pick(free[part]))
+        self.show(grid)
+        self.reveal(w, grid, 1)
+        heights = [0 for _ in reels]
+        for _ in range(free["spins"] if part == "loud" else 0):
+            if self.capped:
+                break
+            drawn = [w.pick(r["heights"]) for _ in reels]
+            heights = [max(a, b) for a, b in zip(heights, drawn)]
+            grid = self.tall(w, heights)
+            full = all(h == self.m["rows"] for h in heights)
+            self.reveal(w, grid, free["tallMultiplier"] if full else 1)
+
+    def respins(self, w, first, cells, coin):
+        held = dict((cell, coin()) for cell in first)
+        left = self.rules["respins"]
+        while left > 0 and len(held) < len(cells):
+            landed = [c for c in cells if c not in held and w.below(self.rules["landsOneIn"]) == 0]
+            for cell in landed:
+                held[cell] = coin()
+            left = self.rules["respins"] if landed else left - 1
+        return held
+
+    def entry_hold_and_spin(self, w, part):
+        r = self.rules
+        grid = self.cells(w, r["weights"])
+        first = self.lay(w, grid, r["coin"], w.pick(r[part]))
+        self.show(grid)
+        self.lines(grid, 1, r["wild"])
+        if part == "quiet" or self.capped:
+            return
+
+        def coin():
+            v = w.pick(r["values"])
+            return r["fixed"][-1 - v]["hundredths"] if v < 0 else v
+
+        cells = self.all(grid)
+        held = self.respins(w, first, cells, coin)
+        if len(held) == len(cells):
+            self.pay(r["fullHundredths"])
+        self.pay(sum(held.values()))
+
+    def entry_collect(self, w, part):
+        r, bowl = self.rules, None
+        grid = self.cells(w, r["weights"])
+        if part == "loud" or w.below(r["collectorOneIn"]) == 0:
+            bowl = (1, w.below(self.m["rows"]))
+            grid[bowl[0]][bowl[1]] = r["collector"]
+        n = w.pick(r[part])
+        if bowl is None:
+            kept = self.lay(w, grid, r["coin"], n)
+        else:
+            laid = self.lay(w, grid, r["coin"], n + 1)
+            kept = [cell for cell in laid if cell != bowl][:n]
+            for x, y in laid:
+                if (x, y) not in kept:
+                    grid[x][y] = w.pick(r["weights"])
+            grid[bowl[0]][bowl[1]] = r["collector"]
+        coins = [w.pick(r["values"]) for _ in kept]
+        self.show(grid)
+        self.lines(grid, 1, None)
+        if bowl is None or self.capped:
+            return
+        if part == "quiet":
+            self.pay(sum(coins))
+            return
+        ready = list(coins)
+        cells = [cell for cell in self.all(grid) if cell != bowl]
+        held = self.respins(w, kept, cells, lambda: ready.pop(0) if ready else w.pick(r["values"]))
+        total = sum(held.values())
+        self.pay(total)
+        if len(held) == len(cells):
+            self.pay(total * (r["fullMultiplier"] - 1))
+
+    def entry_walking_wilds(self, w, part):
+        r = self.rules
+        grid = self.cells(w, r["weights"])
+        scatters = self.lay(w, grid, r["scatter"], w.pick(r[part]))
+        crackers = self.lay(w, grid, r["wild"], w.pick(r["wilds"]), 1)
+        for x, y in scatters:
+            grid[x][y] = r["scatter"]
+        self.show(grid)
+        wilds, step = [c for c in crackers if c not in scatters], 0
+        while True:
+            self.lines(grid, r["fuse"][min(step, len(r["fuse"]) - 1)], r["wild"])
+            wilds = [(x - 1, y) for x, y in wilds if x > 0]
+            if not wilds or self.capped:
+                break
+            grid = self.cells(w, r["weights"])
+            for x, y in wilds:
+                grid[x][y] = r["wild"]
+            step += 1
+        if part == "loud" and not self.capped:
+            for cards in r["wheels"]:
+                value = w.pick(cards)
+                if value:
+                    self.pay(value)
+                    break
+
+    # The book.
+
+    def weight(self, group):
+        return sum(c * w for c, w in zip(group["counts"], group["weights"]))
+
+    def entry_at(self, group, x):
+        packed = base64.b64decode(group["classes"])
+        for of, (count, weight) in enumerate(zip(group["counts"], group["weights"])):
+            if x < count * weight:
+                members = [e for e in range(group["entries"]) if (packed[e // 4] >> (2 * (e % 4))) & 3 == of]
+                return members[x // weight]
+            x -= count * weight
+
+    def play_entry(self, name, entry):
+        w = Words("%s@%s" % (self.m["id"], self.m["version"]), "%s:%d" % (name, entry))
+        getattr(self, "entry_" + self.m["kind"])(w, "quiet" if name == "base" else "loud")
+
+    def play(self, w, mode, units):
+        m, book = self.m, self.m.get("book")
+        base = getattr(self, "base_" + m["kind"], None)
+        if mode == "buy" or base:
+            feature = True if mode == "buy" else base(w)
+            if feature and book:
+                self.play_entry("feature", self.entry_at(book["feature"], w.wide(self.weight(book["feature"]))))
+        else:
+            f, b = self.weight(book["feature"]), self.weight(book["base"])
+            x = w.wide(f + b)
+            feature = x < f
+            if feature:
+                self.play_entry("feature", self.entry_at(book["feature"], x))
+            else:
+                self.play_entry("base", self.entry_at(book["base"], x - f))
+        cost = m["buy"]["costHundredths"] if mode == "buy" else 100
+        won = []
+        for jackpot in m["jackpots"]:
+            if jackpot["trigger"]["by"] == "chance":
+                if w.below(jackpot["trigger"]["oneIn"]) * 100 < units * cost:
+                    won.append(jackpot["tier"])
+        return {
+            "totalHundredths": self.total, "jackpots": won, "feature": feature,
+            "capped": self.capped, "screen": self.screen,
+        }
+
+
+def threshold(t):
+    words, low = Words(t["seed"], "jackpot:%s:%d" % (t["jackpot"], t["epoch"])), int(t["from"])
+    span = int(t["below"]) - low
+    limit = 2**64 // span * span
+    while True:
+        a, b = words.next(), words.next()
+        if a * 2**32 + b < limit:
+            return str(low + (a * 2**32 + b) % span)
+
+
+def checks(v):
+    """Pairs of a name and (what this program draws, what the vector says)."""
+
+    def stream(nonce):
+        return Words(v["server"], "%s:%d" % (v["client"], nonce))
+
+    basics, first = v["basics"], stream(0)
+    yield "seed hash", sha(v["server"]), basics["serverSeedHash"]
+    yield "words", [first.next() for _ in basics["words"]], basics["words"]
+    for one in basics["below"]:
+        yield "below %d" % one["n"], [stream(k).below(one["n"]) for k in range(10)], one["values"]
+    for one in basics["shuffles"]:
+        yield "shuffle", stream(one["size"]).shuffle(range(one["size"])), one["order"]
+    for one in basics["distinct"]:
+        yield "distinct", stream(one["n"]).distinct(one["n"], one["count"]), one["values"]
+    for game, draw in GAMES.items():
+        for p in v[game]:
+            yield game, draw(words_of(p), p), (p["text"], p["facts"])
+    for one in v["plinkoTables"]:
+        row = maths("plinko", 1)["tables"][str(one["rows"])][one["risk"]]
+        yield "plinko table", [multiplier_text(m) for m in row], one["pays"]
+    for one in v["mines"]:
+        n = one["mines"]
+        yield "mines", [tile + 1 for tile in stream(one["nonce"]).distinct(25, n)], one["tiles"]
+        prices = [priced(choose(25, d), choose(25 - n, d)) if d else 10000 for d in range(26 - n)]
+        yield "mines pays", [multiplier_text(m) for m in prices], one["multipliers"]
+    for one in v["maths"]:
+        with open(os.path.join(HERE, "maths", "%s@%d.json" % (one["game"], one["version"])), "rb") as file:
+            yield "maths of " + one["game"], sha(file.read()), one["hash"]
+    for name, spins in v["slots"].items():
+        m = maths(*name.split("@"))
+        for one in spins:
+            expected = dict((k, x) for k, x in one.items() if k not in ("nonce", "mode", "units"))
+            yield name, Spin(m).play(stream(one["nonce"]), one["mode"], one["units"]), expected
+    for one in v["thresholds"]:
+        yield "threshold", threshold(one), one["micros"]
+    lists = v["lists"]
+    lines = [draw_line(bet) for bet in lists["bets"]]
+    yield "bets", lines, [bet["line"] for bet in lists["bets"]]
+    yield "bet on a round", round_line(lists["roundBet"]), lists["roundBet"]["line"]
+    yield "root", (root_of(lines), root_of([])), (lists["root"], lists["emptyRoot"])
+    for index, path in enumerate(lists["paths"]):
+        yield "path", root_by_path(lines[index], index, len(lines), path), lists["root"]
+    previous = "0" * 64
+    for line in v["log"]:
+        previous = log_hash(previous, line)
+        yield "log", previous, line["hash"]
+    yield "receipt", canonical(v["receipt"]["value"]), v["receipt"]["text"]
+
+
+def main():
+    path = sys.argv[1] if len(sys.argv) > 1 else os.path.join(HERE, "vectors.json")
+    with open(path, encoding="utf-8") as file:
+        vectors = json.load(file)
+    held, failed = 0, 0
+    for name, drawn, expected in checks(vectors):
+        if drawn == expected:
+            held += 1
+        else:
+            failed += 1
+            print("DIFFERS %s\n  drawn    %s\n  expected %s" % (name, drawn, expected))
+    print("%d vectors hold, %d differ" % (held, failed))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

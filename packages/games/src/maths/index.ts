@@ -1,0 +1,1 @@
+export { type MathsFile, mathsFiles } from './maths-files.ts';

@@ -1,0 +1,59 @@
+import { sha256Hex } from '../fair/index.ts';
+import {
+  KENO_PICKS_MAX,
+  kenoTable,
+  PLINKO_RISKS,
+  plinkoTable,
+  WHEEL_RISKS,
+  WHEEL_SEGMENTS,
+  wheelTable,
+} from '../instant/index.ts';
+import { canonicalMaths, SLOT_VERSIONS } from '../slots/index.ts';
+import { REGIONS, tiersAsDrawn } from '../vietnam-lottery/index.ts';
+
+/** The maths of one version of a game as the text whose SHA-256 is the hash of the maths. Tables are in ten-thousandths of the stake. */
+export interface MathsFile {
+  readonly game: string;
+  readonly version: number;
+  readonly text: string;
+  readonly hash: string;
+}
+
+const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16];
+const numbers = (row: readonly bigint[]): number[] => row.map(Number);
+const byName = <T>(names: readonly (string | number)[], of: (name: never) => T) =>
+  Object.fromEntries(names.map((name) => [name, of(name as never)]));
+
+const tables = (): readonly { readonly id: string; readonly version: number; readonly tables: object }[] => [
+  {
+    id: 'plinko',
+    version: 1,
+    tables: byName(ROWS, (rows: number) => byName(PLINKO_RISKS, (risk) => numbers(plinkoTable(rows, risk)))),
+  },
+  {
+    id: 'wheel',
+    version: 1,
+    tables: byName(WHEEL_SEGMENTS, (size) => byName(WHEEL_RISKS, (risk) => numbers(wheelTable(size, risk)))),
+  },
+  {
+    id: 'keno',
+    version: 1,
+    tables: byName(
+      Array.from({ length: KENO_PICKS_MAX }, (_, index) => index + 1),
+      (picks: number) => numbers(kenoTable(picks)),
+    ),
+  },
+  ...[1, 2].map((version) => ({ id: 'lottery', version, tables: byName(REGIONS, (region) => tiersAsDrawn(region)) })),
+];
+
+const fileOf = (maths: { readonly id: string; readonly version: number }): MathsFile => {
+  const text = canonicalMaths(maths);
+  return { game: maths.id, version: maths.version, text, hash: sha256Hex(text) };
+};
+
+let made: readonly MathsFile[] | undefined;
+/** Strips, weights, books and tables of every version of every game that has some. */
+export function mathsFiles(): readonly MathsFile[] {
+  made ??= [...SLOT_VERSIONS, ...tables()].map(fileOf);
+  return made;
+}

@@ -1,0 +1,152 @@
+import { parseAmount } from '@lantern/kernel';
+import { BET_LINE, brokenLine, type Inclusion, isIncluded, LOG_START, type LogEntry } from '../fair/index.ts';
+import { verify } from './verify.ts';
+
+/** What a receipt says of a bet, as far as its list, its draw and the public log can be checked. */
+export interface BetReceipt {
+  readonly wager: Readonly<Record<string, unknown>>;
+  readonly outcome: Readonly<Record<string, unknown>>;
+}
+/**
+ * `leaf`: the line is of this very bet. `path`: it is in the list that the draw is bound to. `draw`: seed and numbers hold. `log`: seed
+ * hash, root and seed are in the public log, in that order. `pair`: so are the hash of the server seed and the client seed.
+ */
+export type BetCheckName = 'leaf' | 'path' | 'draw' | 'log' | 'pair';
+export interface BetCheck {
+  readonly name: BetCheckName;
+  readonly holds: boolean;
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+const record = (value: unknown): Texts | undefined =>
+  typeof value === 'object' && value !== null ? (value as Texts) : undefined;
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+const micros = (value: unknown): string => {
+  const parsed = parseAmount(text(value));
+  return parsed.ok ? parsed.value.toString() : '';
+};
+/** Odds and multipliers have four places, amounts six. */
+const tenThousandths = (value: unknown): string => micros(value).replace(/00$/, '');
+const millis = (at: unknown): string => String(Date.parse(text(at)));
+
+interface Bound {
+  readonly inclusion: Inclusion;
+  /** Everything of the line but the blind, from the rest of the receipt. */
+  readonly line: string;
+  readonly root: string;
+  readonly proof: Record<string, string>;
+  /** Kind, subject and value of the lines of the log, in their order. */
+  readonly logged: readonly (readonly [kind: string, about: string, value: string])[];
+}
+
+function drawBound(wager: Texts, outcome: Texts, inclusion: Inclusion): Bound | undefined {
+  const proof = record(outcome['proof']);
+  const prizes = record(outcome['prizes']);
+  if (!proof || !prizes) return undefined;
+  const drawId = text(outcome['drawId']);
+  const picks = Array.isArray(wager['picks']) ? wager['picks'].join(' ') : '';
+  const numbers = [micros(wager['unit']), tenThousandths(wager['odds']), millis(wager['placedAt'])];
+  const root = text(proof['betsHash']);
+  const size = text(proof['bets']);
+  return {
+    inclusion,
+    root,
+    line: [BET_LINE, 'draw', drawId, text(wager['id']), text(wager['play']), picks, ...numbers].join('|'),
+    proof: {
+      game: 'lottery',
+      v: '2',
+      region: text(outcome['region']),
+      seed: text(proof['seed']),
+      hash: text(proof['seedHash']),
+      draw: drawId,
+      bets: root,
+      size,
+      entropy: text(proof['entropy']),
+      result: Object.values(prizes)
+        .map((row) => (Array.isArray(row) ? row.join(' ') : ''))
+        .join(' / '),
+    },
+    logged: [
+      ['draw-seed-hash', drawId, text(proof['seedHash'])],
+      ['draw-bets-root', drawId, `${root}:${size}`],
+      ['draw-seed', drawId, text(proof['seed'])],
+    ],
+  };
+}
+
+function roundBound(wager: Texts, crash: Texts, inclusion: Inclusion): Bound | undefined {
+  const round = record(crash['round']);
+  if (!round) return undefined;
+  const roundId = text(round['roundId']);
+  const root = text(round['betsHash']);
+  const size = text(round['bets']);
+  const numbers = [micros(wager['stake']), tenThousandths(crash['target']), millis(record(crash['bet'])?.['placedAt'])];
+  return {
+    inclusion,
+    root,
+    line: [BET_LINE, 'round', roundId, text(wager['id']), ...numbers].join('|'),
+    proof: {
+      game: 'crash',
+      v: '2',
+      link: text(round['link']),
+      salt: text(round['salt']),
+      round: roundId,
+      bets: root,
+      size,
+      entropy: text(round['entropy']),
+      position: text(round['position']),
+      terminal: text(round['terminalHash']),
+      result: Number(round['bust']).toFixed(2),
+    },
+    logged: [
+      ['round-bets-root', roundId, `${root}:${size}`],
+      ['round-link', roundId, text(round['link'])],
+    ],
+  };
+}
+
+function isLogged(log: readonly LogEntry[], logged: Bound['logged']): boolean {
+  const places = logged.map(([kind, about, value]) =>
+    log.findIndex((line) => line.kind === kind && line.about === about && line.value === value),
+  );
+  return places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));
+}
+
+/** A run of the log; where it does not begin with the first line, its own first line is taken as it is. */
+export function brokenLog(log: readonly LogEntry[]): number | null {
+  const [first, ...rest] = log;
+  if (!first) return null;
+  return first.seq === 1 ? brokenLine(LOG_START, log) : brokenLine(first.hash, rest);
+}
+
+function pairChecks(outcome: Texts, log: readonly LogEntry[] | undefined): BetCheck[] {
+  const seeds = record(outcome['seeds']);
+  if (!seeds || !log) return [];
+  const { pairId, serverSeedHash, clientSeed, clientSeedBy } = seeds;
+  const holds = isLogged(log, [
+    ['pair-hash', text(pairId), text(serverSeedHash)],
+    ['pair-client-seed', text(pairId), `${text(clientSeedBy)}:${text(clientSeed)}`],
+  ]);
+  return [{ name: 'pair', holds }];
+}
+
+/** Checks what a receipt says of its list of bets, its draw and the log; nothing where the bet has no such proof. Needs no network. */
+export async function checkBet(
+  { wager, outcome }: BetReceipt,
+  log?: readonly LogEntry[],
+): Promise<readonly BetCheck[]> {
+  const inclusion = record(outcome['inclusion']) as Inclusion | undefined;
+  const crash = record(outcome['crash']);
+  const bound = inclusion && (crash ? roundBound(wager, crash, inclusion) : drawBound(wager, outcome, inclusion));
+  if (!bound) return pairChecks(outcome, log);
+  const { line, root } = bound;
+  const done = await verify(bound.proof);
+  const isPath = Array.isArray(inclusion?.path) && inclusion.root === root && isIncluded(inclusion);
+  return [
+    { name: 'leaf', holds: text(inclusion?.line).replace(/\|[0-9a-f]{64}$/, '') === line },
+    { name: 'path', holds: isPath && text(inclusion?.size) === bound.proof['size'] },
+    { name: 'draw', holds: 'verdict' in done && done.verdict === 'holds' },
+    ...(log ? [{ name: 'log' as const, holds: isLogged(log, bound.logged) }] : []),
+  ];
+}

@@ -1,0 +1,391 @@
+import { createHmac } from 'node:crypto';
+import { PLINKO_RISKS, plinkoTable } from '@lantern/games/instant';
+import { slotGames } from '@lantern/games/slots';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { crashBet, crashTable, dropped, openInstantApp, richMember, started, tile } from '../../test/instant.ts';
+import { drawOnSale, placed } from '../../test/lottery.ts';
+import { findings, openMember, openTestEvent, P } from '../../test/money.ts';
+import type { Person } from '../../test/people.ts';
+import { playBatch } from '../../test/plays.ts';
+import { ensureChain, takeSeed } from '../rooms/fairness/index.ts';
+import { audit, balancesOf } from '../rooms/ledger/index.ts';
+import { playSpin } from '../rooms/slots/slots.spin.ts';
+import { playArguments, registryChecks, winRound } from '../rooms/wager/index.ts';
+
+// Everything here is tried with the login of the running server, `lantern_app`: what somebody could do who took the server over.
+let app: TestApp;
+beforeAll(async () => {
+  app = await openInstantApp();
+  await app.world.db.query("update catalogue.game set state = 'on' where kind = 'house'");
+  await app.world.db.query('update catalogue.revision set number = number + 1');
+  app.clock.advance(1001);
+  await ensureChain(app.world, app.world.db, { game: 'crash', length: 200 });
+  await app.jobs.runDue();
+});
+afterAll(() => app?.close());
+
+const main = async (memberId: bigint) => (await balancesOf(app.world.db, memberId)).main;
+const named = async () => (await findings(app.world)).map(({ check, what }) => `${check}: ${what}`);
+const DENIED = /permission denied/;
+
+describe('money without a cause', () => {
+  test.each([
+    ['a credit', 'select ledger.credit($1, 77, 1::smallint, 30::smallint, 5000000)'],
+    ['a credit by its inner function', 'select ledger.post_credit($1, 77, 13::smallint, 22::smallint, 5000000, 0)'],
+    [
+      'a payout',
+      'select ledger.pay(4::smallint, 20::smallint, 0, array[$1::bigint], array[77::bigint], 0, array[5000000::bigint])',
+    ],
+    ['a play', 'select ledger.play(array[$1::bigint], array[77::bigint], array[1::bigint], array[5000000::bigint])'],
+    ['a jackpot', 'select ledger.pay_jackpot($1, 77, 0, 1, 5000000)'],
+    [
+      'a fed jackpot',
+      'select ledger.feed_jackpots(array[$1::bigint], array[77::bigint], array[1], array[1::bigint], array[5000000::bigint])',
+    ],
+    ['a seeded jackpot', `select ledger.seed_jackpot($1, 77, 0, 1, 'LTN', 5000000)`],
+    ['a jackpot added to a round', `select wager.add_jackpot($1, gen_random_uuid(), 77, 5000000)`],
+    ['a play past its guards', `insert into wager.wager (member_id, id) values ($1, 77)`],
+    ['a bet that never was', `insert into wager.slip (member_id, key) values ($1, gen_random_uuid())`],
+    ['a round with a stake it never had', 'update wager.round set staked = 5000000 where member_id = $1'],
+    [
+      'a credit of the owner',
+      `insert into ledger.owner_credit (member_id, cause, code, number, amount) values ($1, 77, 13, 0, 5000000)`,
+    ],
+    ['a ceiling of its own', `insert into wager.play_ceiling select 'X', $1::bigint::text, 1000000`],
+  ])('%s is refused', async (_what, sql) => {
+    const memberId = await openMember(app.world, 0n);
+    await expect(app.world.db.query(sql, [memberId])).rejects.toThrow(/permission denied|append only/);
+    expect(await main(memberId)).toBe(0n);
+  });
+
+  test('trial money for a real account is refused, and for a trial it comes once', async () => {
+    const memberId = await openMember(app.world, 0n);
+    await expect(app.world.db.query('select ledger.grant_trial($1, 5000000)', [memberId])).rejects.toThrow(
+      /is no trial/,
+    );
+    const trial = app.world.newId();
+    await app.world.db.query(`select ledger.open_accounts($1, 'TRY')`, [trial]);
+    for (const _ of [1, 2]) await app.world.db.query('select ledger.grant_trial($1, 5000000)', [trial]);
+    expect(await main(trial)).toBe(5n * P);
+  });
+});
+
+describe('a deposit', () => {
+  const insert = async (memberId: bigint, amount: bigint): Promise<bigint> => {
+    const id = app.world.newId();
+    await app.world.db.query(
+      `insert into cashier.deposit (member_id, id, key, body_hash, method, amount, currency, language, created_at, ask_at)
+       values ($1, $2, gen_random_uuid(), '\\x00', 'quaypay', $3, 'LTN', 'EN', now(), now())`,
+      [memberId, id, amount],
+    );
+    return id;
+  };
+  const credit = (memberId: bigint, id: bigint) =>
+    app.world.db.query<{ after: string | null }>('select ledger.credit_deposit($1, $2) as after', [memberId, id]);
+  const bodyOf = (id: bigint, change: object = {}) =>
+    Buffer.from(
+      JSON.stringify({
+        eventId: `evt_${id}`,
+        paymentId: `pay_${id}`,
+        reference: `D${id.toString(36).toUpperCase()}`,
+        amount: '50.00',
+        currency: 'LTN',
+        status: 'paid',
+        ...change,
+      }),
+    );
+  const keep = (id: bigint, body: Buffer, secret = 'webhook-secret-for-tests') => {
+    const [time, name] = ['1700000000', `evt_${id}`];
+    const sign = createHmac('sha256', secret).update(`${time}\n${name}\n`).update(body).digest('hex');
+    return app.world.db.query('select cashier.keep_event(now(), $1, $2, $3, $4)', [time, name, sign, body]);
+  };
+
+  test('that the server made up is not credited, nor one it says was credited', async () => {
+    const memberId = await openMember(app.world, 0n);
+    const id = await insert(memberId, 50n * P);
+    await expect(credit(memberId, id)).rejects.toThrow(/neither paid nor decided/);
+    await app.world.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [id]);
+    expect(await main(memberId)).toBe(0n);
+    expect(await named()).toEqual([expect.stringContaining(`credited deposit has its transfer`)]);
+    await app.world.db.query(`update cashier.deposit set state = 'review', settled_at = null where id = $1`, [id]);
+  });
+
+  test('is not credited by a web-hook that somebody else signed, and none can be written past the check', async () => {
+    const memberId = await openMember(app.world, 0n);
+    const id = await insert(memberId, 50n * P);
+    await expect(keep(id, bodyOf(id), 'a secret of somebody else')).rejects.toThrow(/not signed by the provider/);
+    await expect(
+      app.world.db.query(`insert into cashier.payment_event values ('e', $1, 'p', 'r', 'paid', '50', 'LTN', now())`, [
+        id,
+      ]),
+    ).rejects.toThrow(DENIED);
+    await expect(app.world.db.query('select * from cashier.provider_key')).rejects.toThrow(DENIED);
+    await expect(app.world.db.query(`select cashier.set_provider_key('mine')`)).rejects.toThrow(DENIED);
+    await expect(credit(memberId, id)).rejects.toThrow(/neither paid nor decided/);
+  });
+
+  test('is credited once by what the provider signed, of its own amount and no other', async () => {
+    const memberId = await openMember(app.world, 0n);
+    const [id, dearer] = [await insert(memberId, 50n * P), await insert(memberId, 500n * P)];
+    await keep(id, bodyOf(id));
+    await keep(dearer, bodyOf(dearer));
+    expect((await credit(memberId, id)).rows).toEqual([{ after: String(50n * P) }]);
+    expect((await credit(memberId, id)).rows).toEqual([{ after: null }]);
+    await expect(credit(memberId, dearer)).rejects.toThrow(/neither paid nor decided/);
+    await app.world.db.query(`update cashier.deposit set state = 'review' where id = $1`, [dearer]);
+    for (const change of ['amount = 1', 'member_id = 1', 'id = 1'])
+      await expect(app.world.db.query(`update cashier.deposit set ${change} where id = $1`, [id])).rejects.toThrow(
+        DENIED,
+      );
+    await app.world.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [id]);
+    expect(await named()).toEqual([]);
+  });
+
+  test('is not credited by the payment of another deposit', async () => {
+    const memberId = await openMember(app.world, 0n);
+    const [one, other] = [await insert(memberId, 50n * P), await insert(memberId, 50n * P)];
+    await keep(one, bodyOf(one, { paymentId: 'pay_same' }));
+    await keep(other, bodyOf(other, { paymentId: 'pay_same' }));
+    await credit(memberId, one);
+    await expect(credit(memberId, other)).rejects.toThrow(/paid another deposit/);
+    await app.world.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [one]);
+    await app.world.db.query(`update cashier.deposit set state = 'review' where id = $1`, [other]);
+  });
+});
+
+const spinBy = (memberId: bigint) =>
+  playSpin(app.world, {
+    actor: { kind: 'member', memberId, account: 'a', type: 0, currency: 'LTN', language: 'EN', sessionId: 's' },
+    game: 'koi-lantern',
+    key: crypto.randomUUID(),
+    bodyHash: Buffer.from('body'),
+    body: { stake: '0.1', mode: 'base', mathsVersion: 1 },
+    address: '10.0.0.1',
+    headers: {},
+    language: 'EN',
+  });
+
+describe('a forged win', () => {
+  /** A ball as the server books one, with what the thief says it fell and paid. */
+  async function forge(memberId: bigint, payout: bigint, path: string): Promise<void> {
+    const { pairId, nonce } = await takeSeed(app.world, memberId);
+    const wagerId = app.world.newId();
+    const detail = JSON.stringify({ pair: pairId.toString(), nonce, rows: 8, risk: 'low', path });
+    const round = {
+      memberId,
+      currency: 'LTN',
+      key: crypto.randomUUID(),
+      bodyHash: Buffer.from('x'),
+      wagerId,
+      category: 'RNG',
+      vendor: 'LTN_INSTANT',
+      game: 'plinko',
+      round: `${pairId}:${nonce}`,
+      play: 'low',
+      detail,
+      stake: P,
+      payout,
+      nonce: { pairId, nonce },
+    };
+    await playBatch(app.world.db, playArguments([round], null));
+  }
+
+  test('above what the game’s maths can pay, or of a game that has none, is refused', async () => {
+    const memberId = await openMember(app.world, 10n * P);
+    await expect(forge(memberId, 10_001n * P, '00000000')).rejects.toThrow(/more than its maths can/);
+    const round = { memberId, vendor: 'LTN_SLOTS', game: 'no-such-game', payout: 2n * P };
+    const values = playArguments(
+      [
+        {
+          ...round,
+          currency: 'LTN',
+          key: crypto.randomUUID(),
+          bodyHash: Buffer.from('x'),
+          wagerId: app.world.newId(),
+          category: 'RNG',
+          round: 'r',
+          play: 'p',
+          detail: '',
+          stake: P,
+        },
+      ],
+      null,
+    );
+    await expect(playBatch(app.world.db, values)).rejects.toThrow(/more than its maths can/);
+    expect(await main(memberId)).toBe(10n * P);
+  });
+
+  test('below it is named by the audit, which drops the ball again', async () => {
+    const memberId = await openMember(app.world, 10n * P);
+    await forge(memberId, 100n * P, '00000000');
+    const found = await named();
+    expect(found).toContainEqual(expect.stringMatching(new RegExp(`plinko .+ of member ${memberId} says `)));
+    await undo(memberId);
+  });
+
+  test('of a partner’s round without a partner is named, and an event of nothing', async () => {
+    const memberId = await openMember(app.world, 10n * P);
+    const base = { memberId, vendor: 'NOBODY', category: 'RNG', game: 'g', round: 'r', bodyHash: Buffer.from('1') };
+    await winRound(app.world, { ...base, kind: 'PROMO', tx: 'w', amount: 5n * P });
+    const eventId = await openTestEvent(app.world);
+    expect((await audit(app.world.db, registryChecks)).map(({ what }) => what)).toEqual([
+      expect.stringContaining(`of member ${memberId} at NOBODY`),
+      expect.stringMatching(new RegExp(`^event ${eventId} .+ is no draw`)),
+    ]);
+  });
+
+  test('of a board that was never laid, or of a lottery bet before its draw, is named', async () => {
+    const memberId = await openMember(app.world, 10n * P);
+    const base = {
+      memberId,
+      vendor: 'LTN_INSTANT',
+      category: 'RNG',
+      game: 'mines',
+      round: '7',
+      bodyHash: Buffer.from('1'),
+    };
+    await winRound(app.world, { ...base, kind: 'PROMO', tx: 'win:7', amount: 5n * P });
+    expect(await named()).toContainEqual(
+      expect.stringMatching(new RegExp(`^every round of these games has its board .+ of member ${memberId}`)),
+    );
+    const { id } = await drawOnSale(app, 'fastmb1');
+    await placed(app.world, { memberId, drawIds: [id], lines: [{ play: 'DE_DB', picks: ['07'], unit: '1' }] });
+    await app.world.db.query(
+      `select wager.settle_chunk($1, 1, null, $2, 0, $2, $3, array[$2::bigint], array_agg(id), array[990000000::bigint], array[1])
+       from wager.wager where member_id = $2 and event_id = $1`,
+      [id, memberId, (1n << 62n).toString()],
+    );
+    expect(await named()).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^every settled bet of the lottery is on a draw .+ of member ${memberId} on ${id} is won`),
+      ),
+    );
+  });
+
+  /** Takes the forged balls of a member out of the way of the tests after. */
+  async function undo(memberId: bigint): Promise<void> {
+    await app.owner.query('delete from wager.slip where member_id = $1', [memberId]);
+    await app.owner.query('delete from wager.wager where member_id = $1', [memberId]);
+    await app.owner.query('set session_replication_role = replica');
+    await app.owner.query('delete from ledger.transfer where member_id = $1', [memberId]);
+    await app.owner.query('delete from ledger.balance where member_id = $1', [memberId]);
+    await app.owner.query('set session_replication_role = origin');
+  }
+});
+
+describe('a changed row', () => {
+  const changed = async (set: string, undo: string, found: RegExp, values: unknown[]) => {
+    await app.owner.query(set, values);
+    const told = await named();
+    await app.owner.query(undo, values);
+    expect(told, set).toContainEqual(expect.stringMatching(found));
+  };
+
+  test('of a spin, a ball or a board is named', async () => {
+    const who = await richMember(app);
+    await spinBy(who.memberId);
+    const ball = await dropped(app, who, { stake: '1', rows: 8, risk: 'low' });
+    const board = await started(app, who, { stake: '1', mines: 3 });
+    await tile(app, who, board.roundId, 1);
+    const before = await named();
+    const id = [who.memberId];
+    const slots = `update wager.wager set detail =`;
+    await changed(
+      `${slots} replace(detail, ' base ', ' buy ') where member_id = $1 and vendor = 'LTN_SLOTS'`,
+      `${slots} replace(detail, ' buy ', ' base ') where member_id = $1 and vendor = 'LTN_SLOTS'`,
+      /^every spin cost and paid .+ spin \d+ of member/,
+      id,
+    );
+    const flipped = ball.path.map((step) => 1 - step).join('');
+    await changed(
+      `${slots} replace(detail, '${ball.path.join('')}', '${flipped}') where member_id = $1 and game = 'plinko'`,
+      `${slots} replace(detail, '${flipped}', '${ball.path.join('')}') where member_id = $1 and game = 'plinko'`,
+      /^every ball of plinko .+ says it fell/,
+      id,
+    );
+    await changed(
+      'update instant.mines_round set nonce = nonce + 5 where member_id = $1',
+      'update instant.mines_round set nonce = nonce - 5 where member_id = $1',
+      /^every board of mines .+ was drawn from a seed that was not committed to/,
+      id,
+    );
+    expect(await named()).toEqual(before);
+  });
+
+  test('of crash is named: its end, its link, its bets, and a bet paid above the end', async () => {
+    const who = await richMember(app);
+    const id = await crashed(who);
+    const before = await named();
+    const row = (set: string) => `update instant.crash_round set ${set} where id = $1`;
+    await changed(row('bust = bust + 100'), row('bust = bust - 100'), /says it ended at \d+; its chain gives \d+/, [
+      id,
+    ]);
+    await changed(row(`link = reverse(link)`), row(`link = reverse(link)`), /is not the one of its chain/, [id]);
+    const bet = (set: string) => `update instant.crash_bet set ${set} where round_id = $1`;
+    await changed(bet('target = target + 100'), bet('target = target - 100'), /has other bets than were hashed/, [id]);
+    await changed(bet('stake = stake * 2'), bet('stake = stake / 2'), /has other bets than were hashed/, [id]);
+    await changed(bet('payout = payout + 1'), bet('payout = payout - 1'), /says payout \d+; it is \d+/, [id]);
+    const chain = 'update fairness.chain set terminal_hash = reverse(terminal_hash)';
+    await changed(chain, chain, /^every shown link lies on its announced chain: chain \d+ does not end/, []);
+    expect(await named()).toEqual(before);
+  });
+
+  /** A settled round of crash with a bet of this member. */
+  async function crashed(who: Person): Promise<string> {
+    for (let tries = 0; tries < 60; tries += 1) {
+      const { round } = await crashTable(app);
+      if (round?.phase === 'betting' && Date.parse(round.closesAt) > app.clock.nowMs()) {
+        await crashBet(app, who, round, '10', '1.01');
+        for (let turns = 0; turns < 60; turns += 1) {
+          app.clock.advance(6_000);
+          await app.jobs.runDue();
+          const sql = `select 1 from instant.crash_round where id = $1 and state = 'settled'`;
+          if ((await app.world.db.query(sql, [round.roundId])).rowCount) return round.roundId;
+        }
+      }
+      app.clock.advance(6_000);
+      await app.jobs.runDue();
+    }
+    throw new Error('no round was played');
+  }
+});
+
+test('every game that is played in one posting has the ceiling of its maths, and no other has one', async () => {
+  const { rows } = await app.world.db.query<{ game: string; times: number }>(
+    `select vendor || ' ' || game as game, times from wager.play_ceiling`,
+  );
+  const tables = PLINKO_RISKS.flatMap((risk) =>
+    [8, 9, 10, 11, 12, 13, 14, 15, 16].flatMap((n) => plinkoTable(n, risk)),
+  );
+  const plinko = Number(tables.reduce((top, one) => (one > top ? one : top), 0n)) / 10_000;
+  const slots = slotGames().map(({ id, capHundredths }) => [`LTN_SLOTS ${id}`, capHundredths / 100] as const);
+  expect(Object.fromEntries(rows.map(({ game, times }) => [game, times]))).toEqual(
+    Object.fromEntries([['LTN_INSTANT plinko', plinko], ...slots]),
+  );
+});
+
+test('the login of the server may call these functions of the ledger and no others', async () => {
+  const { rows } = await app.world.db.query<{ proname: string }>(
+    `select distinct p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'ledger' and has_function_privilege('lantern_app', p.oid, 'execute') order by 1`,
+  );
+  // Transfers to partners' wallets have rules of their own.
+  const own = rows.map(({ proname }) => proname).filter((name) => !/^float_|transfer|seal|digest/.test(name));
+  expect(own).toEqual([
+    'close_event',
+    'credit_deposit',
+    'ensure_partitions',
+    'grant_trial',
+    'hold_decide',
+    'hold_expire_due',
+    'hold_open',
+    'is_paid_for',
+    'is_reviewed',
+    'jackpot_of',
+    'open_accounts',
+    'own_shard',
+    'receivable_of',
+    'sweep',
+  ]);
+});

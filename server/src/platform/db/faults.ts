@@ -1,0 +1,35 @@
+// 40001 serialization, 40P01 deadlock, 23505 two writers with one key: the second try sees the first one's row.
+const REPEATABLE = new Set(['40001', '40P01', '23505', '57P01', '57P02', '57P03', '08006', '08003', '08000']);
+// 57014 statement limit, 55P03 lock limit, 25P03 an open transaction that did nothing.
+const TIMED_OUT = new Set(['57014', '55P03', '25P03']);
+const TRIES_MAX = 5;
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+/** A limit of time was reached: nothing was written, and at once again would only wait again. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  (TIMED_OUT.has(codeOf(error)) ||
+    /timeout exceeded when trying to connect|due to connection timeout/.test(error.message));
+
+/** The same again may succeed at once. */
+export const isRepeatable = (error: unknown): boolean =>
+  error instanceof Error &&
+  !isTimeout(error) &&
+  (REPEATABLE.has(codeOf(error)) ||
+    /Connection terminated|is not queryable|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT/.test(error.message));
+
+/** Whoever asked may ask again with the same key: the fault is no answer to what he wanted. */
+export const isRetryable = (error: unknown): boolean => isRepeatable(error) || isTimeout(error);
+
+/** One retry rule around every write (architecture.md 5): same keys, so a repeat can never pay twice. */
+export async function retrying<T>(work: () => Promise<T>, tries = TRIES_MAX): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= tries || !isRepeatable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt));
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { calls } from '@lantern/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { registerMember, startTrial } from '../../../test/people.ts';
+
+const PER_SECOND = 10;
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ ADDRESS_PER_SECOND: String(PER_SECOND), SHARED_ANSWER_MS: '1000', TRUST_PROXY: '1' });
+});
+afterAll(() => app?.close());
+
+const get = (url: string, address: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'GET', url, headers: { 'x-forwarded-for': address, ...headers } });
+/** What this address may still ask for at once, until it is refused. */
+async function askUntilRefused(urls: readonly string[], address: string | (() => string), headers = {}) {
+  for (let asked = 0; asked < 400; asked += 1) {
+    const from = typeof address === 'string' ? address : address();
+    const reply = await get(urls[asked % urls.length] ?? '/', from, headers);
+    if (reply.statusCode === 429) return { asked, reply };
+  }
+  return { asked: 400, reply: undefined };
+}
+
+describe('the budget of an address', () => {
+  test('is one for all calls and routes together, whatever each allows by itself', async () => {
+    const urls = [
+      '/wps/system/status',
+      '/wps/captcha',
+      '/docs',
+      '/nowhere',
+      '/docs/openapi.json',
+      '/healthz',
+      '/lgw/vn/games',
+    ];
+    const { asked, reply } = await askUntilRefused(urls, '198.51.100.1');
+    expect(asked).toBeLessThan(200);
+    expect(reply?.json()).toMatchObject({ success: false, code: 'too_many_requests' });
+    for (const url of urls) expect((await get(url, '198.51.100.1')).statusCode, url).toBe(429);
+    expect((await get('/docs', '198.51.100.2')).statusCode).toBe(200);
+  });
+
+  test('is that of the whole IPv6 network, in which one line may change its address at will', async () => {
+    let host = 0;
+    const { asked } = await askUntilRefused(['/wps/system/status'], () => {
+      host += 1;
+      return `2001:db8:1:2::${host.toString(16)}`;
+    });
+    expect(asked).toBeLessThan(200);
+    expect((await get('/wps/system/status', '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  test('pays for trial accounts, of which anybody opens as many as he likes; a member has his own', async () => {
+    const [trial, member] = [await startTrial(app), await registerMember(app)];
+    const urls = ['/wps/v2/wallets/balance', '/wps/wagers', '/wps/slots/tiger-drum'];
+    const { asked } = await askUntilRefused(urls, '198.51.100.7', trial.headers);
+    expect(asked).toBeLessThan(200);
+    expect((await get('/wps/v2/wallets/balance', '198.51.100.7', member.headers)).statusCode).toBe(200);
+    expect((await get('/wps/system/status', '198.51.100.7')).statusCode).toBe(429);
+  });
+});
+
+describe('an answer that all get alike', () => {
+  const shared = Object.values(calls).filter((call) => 'shared' in call);
+  test('is only ever a read of a visitor', () => {
+    expect(shared.length).toBeGreaterThan(25);
+    expect(shared.filter((call) => call.method !== 'GET' || call.who !== 'visitor')).toEqual([]);
+  });
+
+  test('is made once a moment for a crowd, and anew after it', async () => {
+    const url = '/lgw/vn/games/mb/trend?count=77';
+    let asked = 0;
+    const { query } = app.world.db;
+    const counting = ((config: { name?: string }, values: unknown[]) => {
+      if (config.name === 'lottery-results') asked += 1;
+      return query(config as never, values);
+    }) as typeof query;
+    Object.assign(app.world.db, { query: counting });
+    const crowd = await Promise.all(Array.from({ length: 40 }, (_, n) => get(url, `203.0.113.${n}`)));
+    expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(crowd.map(({ body }) => body)).size).toBe(1);
+    expect(asked).toBe(1);
+    app.clock.advance(1001);
+    await get(url, '203.0.113.1');
+    expect(asked).toBe(2);
+    Object.assign(app.world.db, { query });
+  });
+
+  test('is that of its language and its question, and comes squeezed once', async () => {
+    const url = '/wps/system/countryCodes';
+    const english = await get(url, '203.0.113.60', { 'accept-language': 'en' });
+    const thai = await get(url, '203.0.113.61', { 'accept-language': 'th' });
+    expect(english.body).not.toBe(thai.body);
+    const squeezed = await get(url, '203.0.113.62', {
+      'accept-language': 'en',
+      'accept-encoding': 'gzip;q=0.5, br;q=0',
+    });
+    expect(squeezed.headers['content-encoding']).toBe('gzip');
+    expect((await get(url, '203.0.113.63', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
+
+  test('is made anew at once when news goes to everybody', async () => {
+    const url = '/lgw/vn/games/mb';
+    const before = (await get(url, '203.0.113.70')).json().value.serverTime;
+    app.clock.advance(10);
+    expect((await get(url, '203.0.113.71')).json().value.serverTime).toBe(before);
+    app.world.live.publish('site.changed', {});
+    expect((await get(url, '203.0.113.72')).json().value.serverTime).not.toBe(before);
+  });
+
+  test('a refusal of it is one, too', async () => {
+    const reply = await get('/lgw/vn/games/nothing/trend', '203.0.113.80');
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'game_unknown']);
+    expect(reply.json().message).not.toBe('');
+  });
+});
+
+test('the documents are made once, and asked for again with their mark cost nothing', async () => {
+  const first = await get('/docs/openapi.json', '203.0.113.90');
+  const again = await get('/docs/openapi.json', '203.0.113.90', { 'if-none-match': String(first.headers['etag']) });
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+  const squeezed = await get('/docs/openapi.json', '203.0.113.90', { 'accept-encoding': 'br' });
+  expect(squeezed.rawPayload.length * 5).toBeLessThan(first.rawPayload.length);
+});

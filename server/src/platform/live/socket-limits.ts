@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { addressKey } from '../http/address-key.ts';
+import { type Budget, createBudget } from '../http/budget.ts';
+
+/** Sockets of one address at the same time: a school or an office behind one line. */
+const SOCKETS_MAX = 100;
+/** A page says a word when it comes back, and answers pings; more is no page. */
+const MESSAGES = { perSecond: 2, burst: 60 };
+/** Questions for what was missed, of all sockets of one address. */
+const RESUMES = { perSecond: 5, burst: SOCKETS_MAX };
+
+/** The address that a request came from, as the calls see it: with one proxy in front, the last one that was added. */
+export function addressOf(request: IncomingMessage, hasProxy: boolean): string {
+  const forwarded = hasProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
+  return addressKey(forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? ''));
+}
+
+/** What sockets may ask for, by address and by socket. */
+export function createSocketLimits(budget: Budget) {
+  const open = new Map<string, number>();
+  const messages = createBudget(MESSAGES);
+  const resumes = createBudget(RESUMES);
+  let sockets = 0;
+  return {
+    /** Whether this address may send one more request for a socket, the packets of long polling included. */
+    mayAsk: (address: string): boolean => budget.spend(`a${address}`, 1) === 0,
+    mayOpen: (address: string): boolean => (open.get(address) ?? 0) < SOCKETS_MAX,
+    mayResume: (address: string): boolean => resumes.spend(address, 1) === 0,
+    /** Counts a socket until it is closed; `maySpeak` is asked for every message of it. */
+    enter: (address: string): { maySpeak(): boolean; leave(): void } => {
+      open.set(address, (open.get(address) ?? 0) + 1);
+      sockets += 1;
+      const key = String(sockets);
+      let isOpen = true;
+      return {
+        maySpeak: () => messages.spend(key, 1) === 0,
+        leave: () => {
+          if (!isOpen) return;
+          isOpen = false;
+          const left = (open.get(address) ?? 1) - 1;
+          if (left > 0) open.set(address, left);
+          else open.delete(address);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type AuditCheck, checkBySql } from '../ledger/index.ts';
+
+/** Promises between chains, shared rounds and pairs, the lines of the public log about them, and the plays made on them. */
+export const fairnessRecordChecks: readonly AuditCheck[] = [
+  checkBySql(
+    'hash chains, shared rounds and revealed seeds are what the public log says of them',
+    `with said as (
+       select c.kind, c.about, c.value from fairness.commitment c
+       where c.kind in ('chain-terminal-hash', 'chain-salt', 'round-bets-hash', 'round-link', 'pair-seed')
+     ), shown as (
+       select 'chain-terminal-hash' as kind, id::text as about, terminal_hash as value from fairness.chain
+       union all select 'chain-salt', id::text, salt from fairness.chain
+       union all select 'round-bets-hash', id::text, bets_hash from fairness.round
+       union all select 'round-link', id::text, link from fairness.round
+       union all select 'pair-seed', id::text, server_seed from fairness.pair
+     )
+     select format('%s of %s: the log says %s, the record %s', coalesce(s.kind, r.kind), coalesce(s.about, r.about),
+       coalesce(s.value, 'nothing'), coalesce(r.value, 'nothing')) as what
+     from said s full join (select * from shown where value is not null) r on r.kind = s.kind and r.about = s.about
+     where s.value is distinct from r.value`,
+  ),
+  checkBySql(
+    'a round of crash is the shared round it is drawn from',
+    `select format('round %s: place %s, bets %s, link %s; shared round: place %s, bets %s, link %s', c.id, c.position, c.bets_hash, c.link,
+       r.position, r.bets_hash, r.link) as what
+     from instant.crash_round c
+     left join fairness.round r on r.id = c.id
+     left join fairness.chain k on k.id = r.chain_id
+     where c.state = 'settled' and (c.position, c.bets_hash, c.bets, c.link, c.terminal_hash, c.salt)
+       is distinct from (r.position, r.bets_hash, r.bets, r.link, k.terminal_hash, k.salt)`,
+  ),
+  checkBySql(
+    'no nonce was used twice, and the next of a pair is above those used',
+    `select format('pair %s of member %s: next nonce %s, %s plays up to nonce %s', p.id, p.member_id, p.nonce, u.plays, u.last) as what
+     from (
+       select member_id, pair_id, count(*) as plays, count(distinct nonce) as nonces, max(nonce) as last from (
+         select member_id, substring(detail from '^(\\d+) ')::bigint as pair_id, substring(detail from '^\\d+ (\\d+) ')::int as nonce
+         from wager.wager where vendor = 'LTN_SLOTS' and event_id = 0 and detail ~ '^\\d+ \\d+ '
+         union all
+         select member_id, substring(detail from '"pair":"(\\d+)"')::bigint, substring(detail from '"nonce":(\\d+)')::int
+         from wager.wager where vendor = 'LTN_INSTANT' and event_id = 0 and detail like '{%'
+         union all
+         select member_id, pair_id, nonce from instant.mines_round
+       ) play group by 1, 2
+     ) u left join fairness.pair p on p.member_id = u.member_id and p.id = u.pair_id
+     where p.id is null or u.last >= p.nonce or u.nonces <> u.plays`,
+  ),
+];

@@ -1,0 +1,77 @@
+import { type AuditCheck, checkBySql } from './ledger.audit.store.ts';
+
+/** Credits that the owner of the database made carry a row of their own, which the server's login cannot write. */
+const BY_OWNER = `exists (
+  select from ledger.owner_credit o
+  where (o.member_id, o.cause, o.code, o.number, o.amount) = (t.member_id, t.cause, t.code, t.number, t.amount))`;
+
+/** Each transfer code has its cause: a row that obliges it, with the same amount. */
+export const causeChecks: readonly AuditCheck[] = [
+  checkBySql(
+    'every deposit credit was signed as paid by the provider, or decided by operators',
+    `select format('transfer of member %s for deposit %s, %s %s', t.member_id, t.cause, t.amount, t.currency) as what
+     from ledger.transfer t
+     where t.code = 1 and not ${BY_OWNER} and not ledger.is_reviewed(t.cause) and not exists (
+       select from cashier.payment_event e
+       where e.deposit_id = t.cause and e.status = 'paid' and e.currency = t.currency and cashier.micros_of(e.amount) = t.amount
+         and cashier.is_signed(e.signed_time, e.signed_name, e.sign, e.body)
+         and convert_from(e.body, 'UTF8')::jsonb @> jsonb_build_object('reference', e.reference, 'status', e.status, 'amount', e.amount,
+           'currency', e.currency, 'paymentId', e.payment_id))`,
+  ),
+  checkBySql(
+    'trial money is granted once an account, in its own currency',
+    `select format('transfer of member %s for %s, %s %s', t.member_id, t.cause, t.amount, t.currency) as what
+     from ledger.transfer t where t.code = 2 and (t.cause <> t.member_id or t.number <> 0 or t.currency <> 'TRY') and not ${BY_OWNER}`,
+  ),
+  checkBySql(
+    'every adjustment was made by the owner of the database',
+    `select format('transfer of member %s for %s, %s %s', t.member_id, t.cause, t.amount, t.currency) as what
+     from ledger.transfer t where t.code = 13 and not ${BY_OWNER}`,
+  ),
+  checkBySql(
+    'every movement of a hold has its hold, of its amount and in its state',
+    `select format('transfer of member %s for hold %s, code %s, %s', t.member_id, t.cause, t.code, t.amount) as what
+     from ledger.transfer t left join ledger.hold h on h.member_id = t.member_id and h.id = t.cause
+     where t.code in (10, 11, 12) and (h.amount is distinct from t.amount or t.code = 11 and h.state <> 'posted'
+       or t.code = 12 and h.state not in ('voided', 'expired'))`,
+  ),
+  checkBySql(
+    'every seed of a jackpot is its pool’s, once an epoch, or gives back what a win took',
+    `select format('transfer of member %s for %s, number %s, jackpot %s: %s', t.member_id, t.cause, t.number, t.pool, t.amount) as what
+     from ledger.transfer t
+     left join slots.pool p on t.member_id = 0 and p.jackpot_id = t.pool and p.jackpot_id = t.cause and t.number between 0 and p.epoch
+     where t.code = 43 and p.seed is distinct from t.amount and not exists (
+       select from wager.round_tx u join wager.round r on r.member_id = u.member_id and r.vendor = u.vendor and r.round = u.round
+         join ledger.transfer w on w.member_id = u.member_id and w.cause = r.wager_id and w.code = 41 and w.number = u.number
+       where u.member_id = t.member_id and r.wager_id = t.cause and u.op = 'win' and u.undone_by is not null and w.amount = t.amount)`,
+  ),
+  checkBySql(
+    'what a partner’s rounds set aside for jackpots is what their bets said',
+    `select format('round %s of member %s: set aside %s, bets say %s', r.round, r.member_id, coalesce(t.fed, 0), coalesce(c.fed, 0)) as what
+     from wager.round r
+     left join (select member_id, cause, sum(amount) as fed from ledger.transfer where code = 40 group by 1, 2) t
+       on t.member_id = r.member_id and t.cause = r.wager_id
+     left join (
+       select x.member_id, x.vendor, x.round, sum(a) as fed from wager.round_tx x cross join unnest(x.contributions) a
+       where x.op = 'bet' and x.verdict = 'done' group by 1, 2, 3
+     ) c on c.member_id = r.member_id and c.vendor = r.vendor and c.round = r.round
+     where coalesce(t.fed, 0) <> coalesce(c.fed, 0)`,
+  ),
+  checkBySql(
+    'every play that was given back was decided by two operators',
+    // A board that nobody touched comes back by itself; a round of crash is given back to all who bet.
+    `select format('%s %s of member %s: %s given back', g.game, g.id, g.member_id, g.amount) as what from (
+       select w.game, w.id, w.member_id, t.amount, w.id as round from ledger.transfer t join wager.wager w on w.member_id = t.member_id and w.id = t.cause
+       where t.code = 5 and w.event_id = 0 and w.vendor in ('LTN_SLOTS', 'LTN_INSTANT') and w.game not in ('mines', 'crash')
+       union all select 'mines', id, member_id, stake, id from instant.mines_round where state = 'refunded' and cardinality(opened) > 0
+       union all select 'crash', id, member_id, stake, round_id from instant.crash_bet where state = 'refunded'
+     ) g where not exists (
+       select from staff.request q where q.kind = 'instant_void' and q.subject_id in (g.id, g.round) and q.state in ('done', 'approved')
+         and q.decided_by_id <> q.created_by_id)`,
+  ),
+  checkBySql(
+    'every code of a transfer is one that a check knows',
+    `select format('transfer of member %s for %s has the code %s', member_id, cause, code) as what from ledger.transfer
+     where code not in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 40, 41, 42, 43, 44, 45, 46, 47, 48)`,
+  ),
+];

@@ -1,0 +1,154 @@
+import type { Queryable } from '../../platform/index.ts';
+import { type AuditCheck, checkBySql, FINDINGS_MAX } from './ledger.audit.store.ts';
+
+/** Seals that are looked at in one go: the auditor's memory stays flat however many there are. */
+const WINDOW = 500;
+
+interface SealRow {
+  readonly number: string;
+  readonly after_tx: string;
+  readonly upto_tx: string;
+  readonly transfers: string;
+  readonly parts: Readonly<Record<string, readonly [number, string]>> | null;
+  readonly follows: boolean;
+  readonly hashed: boolean;
+}
+
+/** Seals in their order, each with whether it follows the one before it and whether its hash is that of what it says. */
+async function* sealsOf(db: Queryable): AsyncGenerator<SealRow[]> {
+  for (let last = '0'; ; ) {
+    const { rows } = await db.query<SealRow>(
+      `select s.number, s.after_tx, s.upto_tx, s.transfers, s.parts, s.after_tx = coalesce(p.upto_tx, 0) and (p.number is not null or s.number = 1) as follows,
+         s.digest is null or s.hash = ledger.seal_hash(coalesce(p.hash, '\\x00'), s.digest, s.parts, s.upto_tx) as hashed
+       from ledger.seal s left join ledger.seal p on p.number = s.number - 1
+       where s.number > $1 order by s.number limit ${WINDOW}`,
+      [last],
+    );
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows;
+    last = end.number;
+  }
+}
+
+const named = (seal: SealRow): string => `seal ${seal.number} (transactions ${seal.after_tx} to ${seal.upto_tx})`;
+
+async function brokenChain(db: Queryable): Promise<string[]> {
+  const breaches: string[] = [];
+  for await (const seals of sealsOf(db)) {
+    const strayed = await strayedTransfers(db, seals);
+    for (const seal of seals) {
+      if (!seal.follows || !seal.hashed) breaches.push(`${named(seal)} does not match the one before it`);
+      else if (strayed.has(seal.number)) breaches.push(`${named(seal)} does not match its transfers`);
+    }
+    if (breaches.length >= FINDINGS_MAX) break;
+  }
+  return [...breaches, ...(await strayedHead(db))].slice(0, FINDINGS_MAX);
+}
+
+/** Transfers of each seal counted and hashed again; answers the numbers of seals that say something else. */
+async function strayedTransfers(db: Queryable, seals: readonly SealRow[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ number: string }>(
+    `select s.number from unnest($1::bigint[]) with ordinality as n(number, slot)
+     join ledger.seal s on s.number = n.number
+     left join ledger.seal p on p.number = s.number - 1
+     left join ledger.transfer_digests_of($2, $3) d on d.slot = n.slot
+     where s.transfers <> coalesce(d.transfers, 0)
+       or s.hash <> ledger.seal_hash(coalesce(p.hash, '\\x00'), coalesce(d.digest, sha256('')), s.parts, s.upto_tx)`,
+    range(seals),
+  );
+  return new Set(rows.map((row) => row.number));
+}
+
+const range = (seals: readonly SealRow[]): [string[], string, string[]] => [
+  seals.map((seal) => seal.number),
+  seals[0]?.after_tx ?? '0',
+  seals.map((seal) => seal.upto_tx),
+];
+
+async function strayedHead(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ what: string }>(
+    `select format('the chain goes up to seal %s, the seals to %s', h.number, l.number) as what
+     from ledger.seal_head h cross join (select coalesce(max(number), 0) as number from ledger.seal) l
+     left join ledger.seal s on s.number = h.number
+     where h.number <> l.number or h.number > 0 and (s.hash, s.upto_tx) is distinct from (h.hash, h.upto_tx)`,
+  );
+  return rows.map((row) => row.what);
+}
+
+/** Records of each seal counted and hashed again, kind by kind. Seals from before there were records in them say nothing here. */
+async function strayedRecords(db: Queryable): Promise<string[]> {
+  const breaches: string[] = [];
+  for await (const window of sealsOf(db)) {
+    const seals = window.filter((seal) => seal.parts !== null);
+    if (seals.length === 0) continue;
+    const [, after, upto] = range(seals);
+    const { rows } = await db.query<{ slot: number; kind: string; records: string; digest: string }>(
+      `select slot, kind, records, encode(digest, 'hex') as digest from ledger.digests_of($1, $2)`,
+      [after, upto],
+    );
+    breaches.push(...differences(seals, rows));
+    if (breaches.length >= FINDINGS_MAX) break;
+  }
+  return breaches.slice(0, FINDINGS_MAX);
+}
+
+interface FoundRow {
+  readonly slot: number;
+  readonly kind: string;
+  readonly records: string;
+  readonly digest: string;
+}
+function differences(seals: readonly SealRow[], found: readonly FoundRow[]): string[] {
+  const now = new Map(found.map((row) => [`${row.slot} ${row.kind}`, row]));
+  return seals.flatMap((seal, index) => {
+    const said = Object.keys(seal.parts ?? {}).filter((kind) => !kind.startsWith('head of '));
+    const kinds = new Set([...said, ...found.filter((row) => row.slot === index + 1).map((row) => row.kind)]);
+    return [...kinds].sort().flatMap((kind) => {
+      const [records, digest] = seal.parts?.[kind] ?? [0, ''];
+      const row = now.get(`${index + 1} ${kind}`);
+      if (row?.digest === digest) return [];
+      return [`${named(seal)}: ${kind} are not what was sealed (${records} then, ${row?.records ?? 0} now)`];
+    });
+  });
+}
+
+/** Promises of the seals: over transfers, over all that was recorded with them, and over the other chains. */
+export const sealChecks: readonly AuditCheck[] = [
+  { name: 'the seal chain is whole', run: brokenChain },
+  { name: 'what was sealed is as it was sealed', run: strayedRecords },
+  checkBySql(
+    'nothing says it was written when no seal will look',
+    `select format('%s of %s, from transaction %s', records, kind, tx) as what from ledger.records_outside()`,
+  ),
+  checkBySql(
+    'every seal is a line of the public log',
+    `select format('seal %s, %s', s.number, case when c.id is null then 'which has none' else 'whose line says something else' end) as what
+     from ledger.seal s left join fairness.commitment c on c.id = -s.number
+     where s.parts is not null and (c.kind, c.about, c.value, c.at) is distinct from ('seal-hash', s.number::text, encode(s.hash, 'hex'), s.at)
+     union all
+     select format('line %s is of seal %s, which is not there', c.seq, c.about)
+     from fairness.commitment c left join ledger.seal s on s.number::text = c.about where c.kind = 'seal-hash' and s.number is null`,
+  ),
+  checkBySql(
+    'the heads that a seal noted are still in their chains',
+    `select format('seal %s noted line %s of the public log', s.number, s.parts -> 'head of the public log' ->> 0) as what
+     from ledger.seal s left join fairness.commitment c on c.seq = (s.parts -> 'head of the public log' ->> 0)::bigint
+     where s.parts ? 'head of the public log' and c.hash is distinct from s.parts -> 'head of the public log' ->> 1
+     union all
+     select format('seal %s noted entry %s of the operators'' log', s.number, s.parts -> 'head of the operators'' log' ->> 0)
+     from ledger.seal s left join staff.audit a on a.number = (s.parts -> 'head of the operators'' log' ->> 0)::bigint
+     where s.parts ? 'head of the operators'' log' and encode(a.hash, 'hex') is distinct from s.parts -> 'head of the operators'' log' ->> 1`,
+  ),
+  checkBySql(
+    'no guard of a table is switched off',
+    `select format('%s of %s', t.tgname, t.tgrelid::regclass) as what
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+     where t.tgenabled in ('D', 'R') and n.nspname in (
+       'ledger', 'wager', 'fairness', 'instant', 'slots', 'lottery', 'gateway', 'cashier', 'safer', 'staff')
+     union all
+     select format('final forms of %s are not noted', k.relation) from ledger.sealed_kind k
+     where k.final_name is not null and not exists (
+       select from pg_trigger t where t.tgrelid = to_regclass(k.relation) and t.tgname = 'note_final')`,
+  ),
+];

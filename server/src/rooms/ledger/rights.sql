@@ -1,0 +1,55 @@
+-- One thing: who may move money. Run after every migration, so that a function that is stated anew keeps its rights.
+--
+-- The running server (`lantern_app`) enters the money by the functions named here and no others. They run with the rights of
+-- `lantern_ledger`, which nobody can log in as, and each is bound by its cause:
+--   ledger.credit_deposit      a payment that the provider signed, or operators' decision            (0098)
+--   ledger.grant_trial         an account of trial money, once                                       (0098)
+--   wager.place                takes stakes; pays nothing
+--   wager.play, slots.play     a play within the ceiling of its maths; the audit draws it again     (0099)
+--   wager.apply_rounds         a stake of the same round, under its vendor's ceilings               (0072)
+--   wager.decide_held          a credit held above a ceiling                                        (0072)
+--   wager.settle_chunk, wager.resettle_one, wager.refund_chunk   a bet that was placed; the audit settles it again
+--   wager.void_play            a play, whose own stake comes back and whose payout is taken
+--   wager.record_reported      the record of a round played elsewhere; moves no money
+--   slots.seed_pool            a pool's seed, once; the audit compares it with the maths
+do $$
+declare
+  f regprocedure;
+begin
+  grant usage on schema wager, slots, fairness, platform to lantern_ledger;
+  grant create on schema wager, slots to lantern_ledger;
+  grant select, insert, update, delete on all tables in schema wager to lantern_ledger;
+  grant select, insert, update on slots.seat, slots.pool, slots.jackpot_win, slots.tally to lantern_ledger;
+  grant execute on function fairness.take_nonces to lantern_ledger;
+
+  for f in
+    select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where (n.nspname, p.proname) in (
+      ('wager', 'place'), ('wager', 'play'), ('wager', 'apply_rounds'), ('wager', 'decide_held'), ('wager', 'settle_chunk'),
+      ('wager', 'resettle_one'), ('wager', 'refund_chunk'), ('wager', 'void_play'), ('wager', 'record_reported'),
+      ('slots', 'play'), ('slots', 'seed_pool'))
+  loop
+    execute format('alter function %s security definer set search_path = pg_catalog, pg_temp', f);
+    execute format('alter function %s owner to lantern_ledger', f);
+    execute format('revoke execute on function %s from public', f);
+    execute format('grant execute on function %s to lantern_app', f);
+  end loop;
+
+  -- What these functions are made of is theirs alone.
+  for f in
+    select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = 'ledger' and p.proname in (
+      'credit', 'post_credit', 'pay', 'play', 'take_stakes', 'stake_round', 'close_round', 'take_back', 'sweep_numbered', 'free_stake',
+      'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'ask_review')
+  loop
+    execute format('revoke execute on function %s from lantern_app, public', f);
+  end loop;
+
+  -- Bets, slips and rounds are written by those functions only.
+  revoke insert, update, delete on wager.wager, wager.slip, wager.round, wager.round_tx, wager.member_stake, wager.exposure,
+    wager.held_credit, wager.gift_hour, wager.play_ceiling from lantern_app;
+  -- A round that stays open too long is marked for a person; that moves nothing.
+  grant update (flagged_at) on wager.round to lantern_app;
+  revoke insert, update, delete on slots.jackpot_win from lantern_app;
+  revoke update on slots.pool from lantern_app;
+end $$;

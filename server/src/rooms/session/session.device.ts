@@ -1,0 +1,105 @@
+import {
+  addressKey,
+  type CookieChange,
+  derived,
+  type MemberActor,
+  type Queryable,
+  sha256,
+  type Tx,
+  type World,
+} from '../../platform/index.ts';
+import { newSecret } from './session.cookie.ts';
+import { bindDevice, DEVICE_DAYS, isBound, originOfSession } from './session.device.store.ts';
+
+const NAME = 'lantern_device';
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+/** A device that a session bound today does not get a count of its own inside that session. */
+const SETTLED_MS = 24 * 3600_000;
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** What somebody logs in with. */
+export type DeviceSubject = 'member' | 'mobile' | 'operator';
+
+/** Where a request comes from. */
+export interface From {
+  readonly address: string;
+  readonly cookies: Cookies;
+}
+
+/**
+ * Failures, codes and messages count by account and place (OWASP, "Device cookies"). A known device is a place of its own:
+ * whatever happens at other places leaves it alone, and a stolen device cookie is limited like an address. Any other
+ * browser shares the place of its address.
+ */
+export interface Place {
+  readonly key: string;
+  readonly isKnown: boolean;
+}
+
+const DEVICE_PREFIX = 'device ';
+/** Every place of a known device begins like this; no address does. */
+export const DEVICE_PLACES = `${DEVICE_PREFIX}%`;
+export const isDevicePlace = (place: string): boolean => place.startsWith(DEVICE_PREFIX);
+const placeOfDevice = (deviceHash: Buffer): Place => ({
+  key: `${DEVICE_PREFIX}${deviceHash.toString('hex')}`,
+  isKnown: true,
+});
+export const placeOfAddress = (address: string): Place => ({ key: addressKey(address), isKnown: false });
+
+const nameOf = (world: World): string => (world.config.PUBLIC_URL.startsWith('https:') ? `__Host-${NAME}` : NAME);
+
+function secretOf(world: World, cookies: Cookies): string | null {
+  const value = cookies[nameOf(world)];
+  return value !== undefined && SECRET.test(value) ? value : null;
+}
+
+// Keyed by a secret outside the database, so that a stolen table cannot be searched for names and numbers.
+export const subjectOf = (world: World, kind: DeviceSubject, text: string): string =>
+  derived(world.config.SECRETS_KEY, `device of ${kind} ${text}`);
+
+/** The device of this browser if it logged in as this subject before; one read, whether the subject exists or not. */
+export async function knownDevice(
+  world: World,
+  db: Queryable,
+  subject: readonly [DeviceSubject, string],
+  cookies: Cookies,
+): Promise<Place | null> {
+  const secret = secretOf(world, cookies);
+  const deviceHash = sha256(secret ?? '');
+  const isKnown = await isBound(db, world, deviceHash, subjectOf(world, ...subject));
+  return secret !== null && isKnown ? placeOfDevice(deviceHash) : null;
+}
+
+export const placeOfBrowser = async (
+  world: World,
+  db: Queryable,
+  subject: readonly [DeviceSubject, string],
+  { address, cookies }: From,
+): Promise<Place> => (await knownDevice(world, db, subject, cookies)) ?? placeOfAddress(address);
+
+/** Binds this browser to what its owner has just proven to be; answers its hash and the cookie that says so. */
+export async function bindBrowser(
+  world: World,
+  tx: Tx,
+  subjects: readonly (readonly [DeviceSubject, string])[],
+  cookies: Cookies,
+): Promise<{ deviceHash: Buffer; cookie: CookieChange }> {
+  const secret = secretOf(world, cookies) ?? newSecret(world);
+  const deviceHash = sha256(secret);
+  const hashes = subjects.map((subject) => subjectOf(world, ...subject));
+  await bindDevice(tx, world, deviceHash, hashes);
+  const maxAgeSeconds = DEVICE_DAYS * 24 * 3600;
+  return { deviceHash, cookie: { name: nameOf(world), value: secret, httpOnly: true, maxAgeSeconds } };
+}
+
+/**
+ * The place of an open session. Whoever took a session over has bound a device with it, so only a device that was bound a
+ * day ago counts alone; all others share one place.
+ */
+export async function placeOfSession(world: World, db: Queryable, actor: MemberActor): Promise<Place> {
+  const subject = subjectOf(world, 'member', actor.account);
+  const { deviceHash, boundAt } = await originOfSession(db, actor, subject);
+  const isSettled = boundAt !== null && world.clock.nowMs() - boundAt.getTime() >= SETTLED_MS;
+  return deviceHash !== null && isSettled ? placeOfDevice(deviceHash) : { key: '', isKnown: false };
+}

@@ -1,0 +1,71 @@
+import { brokenLine, LOG_START, type LogEntry } from '@lantern/games/fair';
+import { type Head, type Heads, headsText } from '@lantern/rules/wager';
+import { isEd25519 } from '../../server/src/platform/ed25519.ts';
+
+/** What a witness holds of a house. */
+export interface Held {
+  readonly heads: Heads;
+  /** How far the public log was read, line by line. */
+  readonly log: Head;
+  /** The newest seal that the public log told of. */
+  readonly sealed: number;
+}
+
+const CHAINS = ['seals', 'log', 'operators'] as const;
+
+/** Whether the house signed these heads with a key it publishes. */
+export function unsigned(heads: Heads, keys: readonly { id: string; publicKey: string }[]): string[] {
+  const key = keys.find(({ id }) => id === heads.keyId);
+  if (!key) return [`the house has no key ${heads.keyId}`];
+  return isEd25519(key.publicKey, headsText(heads), heads.signature) ? [] : ['the signature of the heads does not fit'];
+}
+
+/** A head that went back, or that is another one under the same number. */
+function setBack(before: Heads, now: Heads): string[] {
+  return CHAINS.flatMap((chain) => {
+    const [old, new_] = [before[chain], now[chain]];
+    if (new_.number < old.number) return [`the head of ${chain} went back from ${old.number} to ${new_.number}`];
+    return new_.number === old.number && new_.hash !== old.hash
+      ? [`link ${old.number} of ${chain} has another hash`]
+      : [];
+  });
+}
+
+/** Seals among the lines: one after the other, and those we hold with the hash we hold. */
+function brokenSeals(held: Held, lines: readonly LogEntry[], now: Heads): { faults: string[]; sealed: number } {
+  const faults: string[] = [];
+  let sealed = held.sealed;
+  for (const { kind, about, value, seq } of lines) {
+    if (kind !== 'seal-hash') continue;
+    const number = Number(about);
+    if (sealed > 0 && number !== sealed + 1) faults.push(`line ${seq} is of seal ${number}, after seal ${sealed}`);
+    for (const { seals } of [held.heads, now])
+      if (seals.number === number && seals.hash !== value)
+        faults.push(`line ${seq} has another hash for seal ${number}`);
+    sealed = number;
+  }
+  return { faults, sealed };
+}
+
+/** Lines that do not go on from what we hold, or end in another head than the house says. */
+function brokenLog(held: Held, lines: readonly LogEntry[], now: Heads): string[] {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return [];
+  const isWhole = first.seq === held.log.number + 1 && brokenLine(held.log.hash || LOG_START, lines) === null;
+  const isHead = last.seq !== now.log.number || last.hash === now.log.hash;
+  return isWhole && isHead ? [] : [`the public log from ${held.log.number} to ${now.log.number} is not one chain`];
+}
+
+/** Whether what the house says now goes on from what we hold. `lines`: the public log after what we read, as far as it was asked for. */
+export function follow(held: Held, now: Heads, lines: readonly LogEntry[]): Held & { readonly faults: string[] } {
+  const faults = setBack(held.heads, now);
+  if (faults.length > 0) return { ...held, heads: now, faults };
+  const seals = brokenSeals(held, lines, now);
+  const last = lines.at(-1);
+  return {
+    heads: now,
+    log: last ? { number: last.seq, hash: last.hash } : held.log,
+    sealed: seals.sealed,
+    faults: [...brokenLog(held, lines, now), ...seals.faults],
+  };
+}

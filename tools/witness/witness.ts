@@ -1,0 +1,76 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Head } from '@lantern/rules/wager';
+import { readBook, type WitnessLine, witnessText } from '../../server/src/commands/witness/book.ts';
+import { sha256 } from '../../server/src/platform/digest.ts';
+import { createSigningPair, signEd25519 } from '../../server/src/platform/ed25519.ts';
+import { follow, type Held, unsigned } from './follow.ts';
+import { askHeads, askKeys, askLines } from './house.ts';
+
+interface Pair {
+  readonly privateKey: string;
+  readonly publicKey: string;
+}
+
+/** The witness's own key, made once; whoever trusts the witness keeps its public half. */
+export function witnessKey(file: string): Pair {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Pair;
+  const pair = createSigningPair();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(pair)}\n`, { mode: 0o600 });
+  return pair;
+}
+
+interface Last {
+  readonly held: Held | null;
+  readonly n: number;
+  readonly hash: string;
+}
+
+async function lastOf(file: string): Promise<Last> {
+  let last: Last = { held: null, n: 0, hash: '' };
+  if (!existsSync(file)) return last;
+  for await (const { place, line, fault, hash } of readBook(file)) {
+    if (line === null || fault !== null) throw new Error(`Line ${place} of ${file} ${fault}.`);
+    last = { held: { heads: line.heads, log: line.log, sealed: line.sealed }, n: line.n, hash };
+  }
+  return last;
+}
+
+export interface Witness {
+  /** Asks the house once; answers what is wrong. Nothing is written when nothing moved. */
+  look(): Promise<readonly string[]>;
+}
+
+/** A witness of one house: its book is only ever appended to. */
+export async function openWitness(url: string, book: string, keyFile: string, nowIso: () => string): Promise<Witness> {
+  const pair = witnessKey(keyFile);
+  let last = await lastOf(book);
+  const write = (seen: Held & { faults: readonly string[] }) => {
+    const said = { ...seen, n: last.n + 1, at: nowIso(), before: last.hash, key: pair.publicKey, signature: '' };
+    const line: WitnessLine = { ...said, signature: signEd25519(pair.privateKey, witnessText(said)) };
+    const text = JSON.stringify(line);
+    mkdirSync(dirname(book), { recursive: true });
+    appendFileSync(book, `${text}\n`, { mode: 0o600, flush: true });
+    last = { held: seen, n: line.n, hash: sha256(text).toString('hex') };
+  };
+  return {
+    look: async () => {
+      const heads = await askHeads(url);
+      const { held } = last;
+      const forged = unsigned(heads, await askKeys(url));
+      const begun: Held = { heads, log: heads.log, sealed: 0 };
+      const seen = held
+        ? follow(held, heads, await askLines(url, held.log.number, heads.log.number))
+        : { ...begun, faults: [] };
+      const faults = [...forged, ...seen.faults];
+      if (faults.length > 0 || held === null || moved(held, seen)) write({ ...seen, faults });
+      return faults;
+    },
+  };
+}
+
+const differs = (a: Head, b: Head): boolean => a.number !== b.number || a.hash !== b.hash;
+const moved = (before: Held, now: Held): boolean =>
+  differs(before.log, now.log) ||
+  (['seals', 'log', 'operators'] as const).some((chain) => differs(before.heads[chain], now.heads[chain]));
