@@ -5,7 +5,7 @@ export default defineConfig({
     include: [
       'packages/**/*.test.{ts,tsx}',
       'server/**/*.test.ts',
-      'outside/**/*.test.ts',
+      'simulators/**/*.test.ts',
       'tools/**/*.test.ts',
       'apps/**/*.test.{ts,tsx}',
     ],

@@ -41,8 +41,8 @@ async function fetchedBy(page: Page, work: () => Promise<void>): Promise<Fetched
 interface Language {
   /** The file of the first view. */
   readonly base: string;
-  /** Files of the rooms, each fetched with its screens. */
-  readonly rooms: ReadonlySet<string>;
+  /** Files of the modules, each fetched with its screens. */
+  readonly modules: ReadonlySet<string>;
 }
 
 /** The files of one language: the build names the first in the entry, and the first names the others. */
@@ -50,12 +50,12 @@ async function languageOf(url: string, files: readonly Fetched[], code: string):
   const base = files.find(({ name }) => name.startsWith(`${code}-`))?.name;
   if (base === undefined) throw new Error(`no file of ${code} was fetched`);
   const source = await (await fetch(`${url}/assets/${base}`)).text();
-  const rooms = [...source.matchAll(/import\([`"']\.\/([^`"']+\.js)/g)].map(([, name]) => name ?? '');
-  if (rooms.length === 0) throw new Error(`${base} names no rooms`);
-  return { base, rooms: new Set(rooms) };
+  const modules = [...source.matchAll(/import\([`"']\.\/([^`"']+\.js)/g)].map(([, name]) => name ?? '');
+  if (modules.length === 0) throw new Error(`${base} names no modules`);
+  return { base, modules: new Set(modules) };
 }
 
-const isOf = ({ base, rooms }: Language, { name }: Fetched): boolean => name === base || rooms.has(name);
+const isOf = ({ base, modules }: Language, { name }: Fetched): boolean => name === base || modules.has(name);
 const bytesOf = (files: readonly Fetched[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** By keys: a pointer that stands over a link afterwards would fetch what lies behind it. */

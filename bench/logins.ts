@@ -3,7 +3,7 @@ import { lotteryCalls } from '@lantern/contract/lottery';
 import { sessionCalls } from '@lantern/contract/session';
 import { siteCalls } from '@lantern/contract/site';
 import { walletCalls } from '@lantern/contract/wallet';
-import { hashPassword, isPassword } from '@lantern/server/rooms/account';
+import { hashPassword, isPassword } from '@lantern/server/modules/account';
 import { type SealingKey, sealBody } from '../tools/torture/seal-body.ts';
 import { evenly, type Offered, offer, type Told } from './offer.ts';
 import { betOn, issueOnSale, nameOf, openAccounts, openSessions } from './people.ts';

@@ -10,7 +10,7 @@ const MEMBER = `insert into account.member
 /** The account of the member with this id. */
 export const nameOf = (member: number): string => `bench${member}`;
 
-/** Accounts for members `first` to `last`, written as the account room writes them; nobody can log in with the hash `x`. */
+/** Accounts for members `first` to `last`, written as the account module writes them; nobody can log in with the hash `x`. */
 export async function openAccounts(stage: Stage, first: number, last: number, passwordHash = 'x'): Promise<void> {
   await stage.owner.query(MEMBER, [first, last, passwordHash]);
 }

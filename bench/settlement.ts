@@ -1,8 +1,8 @@
 import { createWordStream } from '@lantern/games/fair';
 import { countersOf, drawPrizes, type PlayCode, settle } from '@lantern/games/vietnam-lottery';
-import { closeEvent, openEvent, settleEvent } from '@lantern/server/rooms/wager';
+import { closeEvent, openEvent, settleEvent } from '@lantern/server/modules/wager';
+import { openContext } from './context.ts';
 import { atLeast, atMost, type Claim, median, openMembers, openStage, P, report, type Stage } from './stage.ts';
-import { openWorld } from './world.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const LARGE = process.env['BENCH_LARGE'] !== '0';
@@ -43,7 +43,7 @@ update ledger.balance b set available = b.available + s.amount from (select memb
 where b.member_id = s.member_id and b.kind = 1`;
 
 const stage = await openStage('settlement');
-const world = openWorld(stage);
+const context = openContext(stage);
 const counters = countersOf('MB', { ...drawFor(), special: [`123${WINNING}`] });
 
 function drawFor() {
@@ -51,7 +51,7 @@ function drawFor() {
 }
 
 async function sold(tickets: number): Promise<bigint> {
-  const id = world.newId();
+  const id = context.newId();
   const now = Date.now();
   await openEvent(stage.owner, {
     id,
@@ -79,9 +79,9 @@ async function timeBare(tickets: number): Promise<number> {
 
 async function timeSettle(tickets: number): Promise<number> {
   const id = await sold(tickets);
-  await world.db.transaction((tx) => closeEvent(tx, id));
+  await context.db.transaction((tx) => closeEvent(tx, id));
   const started = performance.now();
-  const totals = await settleEvent(world, {
+  const totals = await settleEvent(context, {
     id,
     version: 1,
     judge: (wager) =>
@@ -126,6 +126,6 @@ try {
   }
   process.exitCode = report(claims);
 } finally {
-  await world.db.close();
+  await context.db.close();
   await stage.end();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './story.ts';
+import { expect } from './fixtures.ts';
 
 /** Scrolls down until the draws of the day stand: the lower home page is built when somebody comes near it. */
 export async function scrollToDraws(page: Page): Promise<void> {

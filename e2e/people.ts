@@ -19,7 +19,7 @@ export function freshName(): string {
 }
 
 /**
- * A member with money, written as the account room writes one, with the password of the demo's member: opening accounts
+ * A member with money, written as the account module writes one, with the password of the demo's member: opening accounts
  * on the page is a story of its own, and only so many are opened from one address.
  */
 export async function openMember(database: pg.Pool, money: bigint): Promise<Person> {

@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, CHROMIUM_PATH, SITE_URL } from './surroundings.ts';
 /** One worker: the stories share one stack, and the limits of the log-in count by address. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.story.ts',
+  testMatch: '*.spec.ts',
   outputDir: './output',
   workers: 1,
   retries: 0,

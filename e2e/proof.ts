@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect } from './story.ts';
+import { expect } from './fixtures.ts';
 
 const holds = (page: Page) => page.getByText('Everything holds', { exact: true });
 export const fails = (page: Page) => page.getByText('This does not hold', { exact: true });

@@ -1,12 +1,12 @@
 import { calls } from '@lantern/contract';
 import { expect, test } from 'vitest';
-import { callsPage, roomsOfCalls } from './calls-page.ts';
+import { callsPage, modulesOfCalls } from './calls-page.ts';
 import { specCalls } from './spec-calls.ts';
 
-const paths = ['server/src/rooms/site/calls/get-status.ts', 'server/src/rooms/site/calls/get-status.test.ts'];
+const paths = ['server/src/modules/site/calls/get-status.ts', 'server/src/modules/site/calls/get-status.test.ts'];
 
-test('a call’s room is where its file lies', () => {
-  expect([...roomsOfCalls(paths)]).toEqual([['get-status', 'site']]);
+test('a call’s module is where its file lies', () => {
+  expect([...modulesOfCalls(paths)]).toEqual([['get-status', 'site']]);
 });
 
 test('the page tells a call that stands from one that is only declared', () => {

@@ -4,21 +4,21 @@ import { type SpecCall, specCalls } from './spec-calls.ts';
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const code = (text: string): string => `\`${text}\``;
 
-/** Room of each call, from the file that answers it. */
-export function roomsOfCalls(paths: Iterable<string>): ReadonlyMap<string, string> {
-  const rooms = new Map<string, string>();
+/** Module of each call, from the file that answers it. */
+export function modulesOfCalls(paths: Iterable<string>): ReadonlyMap<string, string> {
+  const modules = new Map<string, string>();
   for (const path of paths) {
-    const [, room, name] = /^server\/src\/rooms\/([^/]+)\/calls\/([^/]+?)(?<!\.test)\.ts$/.exec(path) ?? [];
-    if (room && name) rooms.set(name, room);
+    const [, module, name] = /^server\/src\/modules\/([^/]+)\/calls\/([^/]+?)(?<!\.test)\.ts$/.exec(path) ?? [];
+    if (module && name) modules.set(name, module);
   }
-  return rooms;
+  return modules;
 }
 
-function callRow(call: CallDefinition, room: string | undefined): string {
+function callRow(call: CallDefinition, module: string | undefined): string {
   const kind = [call.sealed ? 'sealed' : '', call.idempotent ? 'idempotent' : '', call.raw ? 'signed' : ''];
   const who = call.right ? `${call.who}: ${call.right}` : call.who;
-  const state = room === undefined ? 'declared' : 'stands';
-  return row([code(call.path), call.method, who, room ?? '–', kind.filter(Boolean).join(', ') || '–', state]);
+  const state = module === undefined ? 'declared' : 'stands';
+  return row([code(call.path), call.method, who, module ?? '–', kind.filter(Boolean).join(', ') || '–', state]);
 }
 
 function specRow({ area, path, missing }: SpecCall, list: readonly CallDefinition[]): string {
@@ -31,7 +31,7 @@ function specRow({ area, path, missing }: SpecCall, list: readonly CallDefinitio
 
 /** The text of docs/calls.md. `tidy` fails while the file differs from it; `npm run tidy -- --write` writes it. */
 export function callsPage(paths: Iterable<string>, list: readonly CallDefinition[] = Object.values(calls)): string {
-  const rooms = roomsOfCalls(paths);
+  const modules = modulesOfCalls(paths);
   const sorted = [...list].sort((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1));
   return [
     '# Calls',
@@ -39,9 +39,9 @@ export function callsPage(paths: Iterable<string>, list: readonly CallDefinition
     'Printed from the contract by `npm run tidy -- --write`. Shapes, limits and refusals of each call are at `/docs` of a',
     'running server. *Signed* calls are made by outside parties.',
     '',
-    row(['path', 'method', 'who', 'room', 'kind', 'state']),
+    row(['path', 'method', 'who', 'module', 'kind', 'state']),
     row(Array(6).fill('---')),
-    ...sorted.map((call) => callRow(call, rooms.get(call.name))),
+    ...sorted.map((call) => callRow(call, modules.get(call.name))),
     '',
     '## The calls of the specification',
     '',

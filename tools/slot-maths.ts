@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Book, exactReturn, roundFigures, type SlotMaths, slotGames, toNumber } from '@lantern/games/slots';
 import { projectDirectory } from './postgres/index.ts';
 import { featureGroup, wholeBook } from './slots/make-book.ts';
-import { figuresFrom, promiseOf } from './slots/promise.ts';
+import { figuresFrom, publishedReturnOf } from './slots/published-return.ts';
 
 /**
  * `node tools/slot-maths.ts [GAME …]` computes what the drafts of the slots only say in words, and prints it to
@@ -60,7 +60,7 @@ function print(maths: SlotMaths): SlotMaths {
   const whole = { ...draft, ...(book === undefined ? {} : { book }) } as SlotMaths;
   const figures = figuresFrom(whole, roundFigures(whole));
   const { bestHundredths, bestWords } = figures;
-  const promised = promiseOf(whole, figures);
+  const promised = publishedReturnOf(whole, figures);
   write(maths.id, { bestWords, bestHundredths, promised, ...(book === undefined ? {} : { book }) });
   process.stdout.write(`  ${JSON.stringify(promised)}\n`);
   return { ...whole, promised, bestHundredths, bestWords } as SlotMaths;

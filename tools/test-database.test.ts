@@ -8,20 +8,20 @@ let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lantern-template-'));
-  mkdirSync(join(root, 'server/src/rooms/ledger/migrations'), { recursive: true });
-  writeFileSync(join(root, 'server/src/rooms/ledger/migrations/0001-account.sql'), 'create table account ();');
+  mkdirSync(join(root, 'server/src/modules/ledger/migrations'), { recursive: true });
+  writeFileSync(join(root, 'server/src/modules/ledger/migrations/0001-account.sql'), 'create table account ();');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the template database of the tests', () => {
   it('keeps its name while no migration changes', () => {
     const before = templateName(root);
-    writeFileSync(join(root, 'server/src/rooms/ledger/ledger.store.ts'), '');
+    writeFileSync(join(root, 'server/src/modules/ledger/ledger.store.ts'), '');
     expect(templateName(root)).toBe(before);
   });
 
   it('is another one as soon as a migration is edited, added or renamed', () => {
-    const folder = join(root, 'server/src/rooms/ledger/migrations');
+    const folder = join(root, 'server/src/modules/ledger/migrations');
     const names = new Set([templateName(root)]);
     writeFileSync(join(folder, '0001-account.sql'), 'create table account (id bigint);');
     names.add(templateName(root));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dictionary, dictionaryOf, flatten, LANGUAGES, type LanguageCode, readDictionary } from '@lantern/i18n';
-import { compared, roomsOwedTo } from './tidy/texts.ts';
+import { compared, dictionariesRequiredOf } from './tidy/texts.ts';
 
 /**
  * For translators: `node tools/texts.ts missing FR` prints the English texts that a language lacks, `{ "bet.save": "Save" }`;
@@ -18,7 +18,7 @@ if (!known || code === 'EN' || !['missing', 'merge', 'check'].includes(act) || (
 const language = known.code as LanguageCode;
 
 const source = readDictionary('EN');
-const owed = new Set(roomsOwedTo(language, Object.keys(source)));
+const owed = new Set(dictionariesRequiredOf(language, Object.keys(source)));
 const english = new Map(flatten(source).filter(([key]) => owed.has(key.split('.')[0] ?? '')));
 
 function textsOfLanguage(): Map<string, string> {
@@ -56,13 +56,13 @@ if (act === 'missing') {
   const strange = Object.keys(brought).filter((key) => !english.has(key));
   if (strange.length > 0) console.error(`not in English, left out: ${strange.join(', ')}`);
   mkdirSync(join(DICTIONARIES, dictionaryOf(language)), { recursive: true });
-  const rooms: Record<string, Dictionary> = {};
+  const modules: Record<string, Dictionary> = {};
   for (const key of english.keys()) {
     const text = brought[key] ?? held.get(key);
-    if (text !== undefined) put(rooms, key.split('.'), text);
+    if (text !== undefined) put(modules, key.split('.'), text);
   }
-  for (const [room, texts] of Object.entries(rooms))
-    writeFileSync(join(DICTIONARIES, dictionaryOf(language), `${room}.json`), `${JSON.stringify(texts, null, 2)}\n`);
+  for (const [module, texts] of Object.entries(modules))
+    writeFileSync(join(DICTIONARIES, dictionaryOf(language), `${module}.json`), `${JSON.stringify(texts, null, 2)}\n`);
   const missing = [...english.keys()].filter((key) => brought[key] === undefined && !held.has(key)).length;
   console.log(`${language}: ${Object.keys(brought).length - strange.length} texts written, ${missing} missing`);
 }

@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callsPage } from './calls-page.ts';
+import { modulesPage } from './modules-page.ts';
 import { projectDirectory } from './postgres/index.ts';
-import { roomsPage } from './rooms-page.ts';
-import { laws, readTree } from './tidy/index.ts';
+import { architectureChecks, readTree } from './tidy/index.ts';
 
-/** `npm run tidy` holds the laws of the house; `-- --write` first prints ROOMS.md and docs/calls.md anew. */
+/** `npm run tidy` holds the architectureChecks of the house; `-- --write` first prints MODULES.md and docs/calls.md anew. */
 if (process.argv.includes('--write')) {
-  writeFileSync(join(projectDirectory, 'ROOMS.md'), roomsPage());
+  writeFileSync(join(projectDirectory, 'MODULES.md'), modulesPage());
   writeFileSync(join(projectDirectory, 'docs/calls.md'), callsPage(readTree(projectDirectory).paths));
 }
 const tree = readTree(projectDirectory);
 let broken = 0;
-for (const law of laws) {
+for (const law of architectureChecks) {
   const violations = law.check(tree);
   broken += violations.length;
   if (violations.length > 0) process.stdout.write(`\n${law.name}\n`);
@@ -21,6 +21,8 @@ for (const law of laws) {
   }
 }
 process.stdout.write(
-  broken === 0 ? `tidy: ${laws.length} laws hold over ${tree.files.length} files\n` : `\n${broken} violations\n`,
+  broken === 0
+    ? `tidy: ${architectureChecks.length} architectureChecks hold over ${tree.files.length} files\n`
+    : `\n${broken} violations\n`,
 );
 process.exitCode = broken === 0 ? 0 : 1;

@@ -129,10 +129,10 @@ async function playAll(run: Run): Promise<void> {
     const legEnd = Math.min(done + roundsPerLeg, choice.rounds);
     await whileBetting(run, chances, async (offer) => {
       const broken = (what: string): void => void run.breaches.push(what);
-      const world = { arena, chance, offer, wagerCount: answers.wagerCount, broken };
+      const context = { arena, chance, offer, wagerCount: answers.wagerCount, broken };
       for (; done < legEnd; ) {
         const plan = planRound(chance);
-        const doing = await playRound(world, plan);
+        const doing = await playRound(context, plan);
         run.deaths += 1;
         done += 1;
         process.stdout.write(`${progress(run, done, plan, doing)}\n`);

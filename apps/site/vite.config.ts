@@ -11,17 +11,22 @@ import { planFirstView } from './build/first-view-plan.ts';
 import { precompress } from './build/precompress.ts';
 import { programFiles } from './build/program-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { LATE_ROOMS } from './src/shared/texts/late-rooms.ts';
+import { LATE_DICTIONARIES } from './src/shared/texts/late-dictionaries.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER_URL = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 const SERVED = ['/wps', '/lgw', '/lotto', '/socket.io'];
 // Doors only hand on: importing one must not pull in what the screen does not use.
-const PURE = /\/(packages\/(ui|i18n)\/src|apps\/site\/src\/(app|shared|rooms))\/.*\.tsx?$/;
+const PURE = /\/(packages\/(ui|i18n)\/src|apps\/site\/src\/(app|shared|modules))\/.*\.tsx?$/;
 
 const shared = (): InlineConfig => ({
   root: here('.'),
-  plugins: [react(), tailwindcss(), callTable(), texts({ declaration: TEXTS_DECLARATION, late: [...LATE_ROOMS] })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    callTable(),
+    texts({ declaration: TEXTS_DECLARATION, late: [...LATE_DICTIONARIES] }),
+  ],
   resolve: {
     // Messages are compiled at build (stack.md, i18n): the runtime is the half that only formats.
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],

@@ -6,6 +6,24 @@ import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { account } from './modules/account/index.ts';
+import { cashier } from './modules/cashier/index.ts';
+import { catalogue, countryOf, framesOf } from './modules/catalogue/index.ts';
+import { content } from './modules/content/index.ts';
+import { fairness } from './modules/fairness/index.ts';
+import { gateway, serveSeamless } from './modules/gateway/index.ts';
+import { instant } from './modules/instant/index.ts';
+import { ledger } from './modules/ledger/index.ts';
+import { lottery } from './modules/lottery/index.ts';
+import { post } from './modules/post/index.ts';
+import { saferPlay } from './modules/safer-play/index.ts';
+import { authenticate, languageOf, memberOfCookie, session } from './modules/session/index.ts';
+import { answerPage, createSite, refusedByStatus, serveInstalled } from './modules/site/index.ts';
+import { slots } from './modules/slots/index.ts';
+import { authenticateStaff, staff } from './modules/staff/index.ts';
+import { wager } from './modules/wager/index.ts';
+import { wallet } from './modules/wallet/index.ts';
+import { winners } from './modules/winners/index.ts';
 import { FaultyBody, readBodies } from './platform/http/bodies.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { createHealth } from './platform/http/health.ts';
@@ -14,14 +32,15 @@ import { limitRoutes } from './platform/http/route-limits.ts';
 import { serveSite, styleNonceSource } from './platform/http/site.ts';
 import { HEADERS_MS, LOOK_MS, REQUEST_MS } from './platform/http/sockets.ts';
 import {
+  type AppContext,
   attachSocket,
   type Config,
   createBudget,
-  createDoor,
   createJobRunner,
   createLive,
   createLog,
   createMetrics,
+  createRequestPipeline,
   createSealing,
   createSecrets,
   createSnapshots,
@@ -29,37 +48,18 @@ import {
   isRetryable,
   type JobRunner,
   limitUnanswered,
+  type Module,
   openDatabase,
-  type Room,
   type WorkKind,
-  type World,
 } from './platform/index.ts';
-import { account } from './rooms/account/index.ts';
-import { cashier } from './rooms/cashier/index.ts';
-import { catalogue, countryOf, framesOf } from './rooms/catalogue/index.ts';
-import { content } from './rooms/content/index.ts';
-import { fairness } from './rooms/fairness/index.ts';
-import { gateway, serveSeamless } from './rooms/gateway/index.ts';
-import { instant } from './rooms/instant/index.ts';
-import { ledger } from './rooms/ledger/index.ts';
-import { lottery } from './rooms/lottery/index.ts';
-import { post } from './rooms/post/index.ts';
-import { saferPlay } from './rooms/safer-play/index.ts';
-import { authenticate, languageOf, memberOfCookie, session } from './rooms/session/index.ts';
-import { answerPage, createSite, refusedByStatus, serveInstalled } from './rooms/site/index.ts';
-import { slots } from './rooms/slots/index.ts';
-import { authenticateStaff, staff } from './rooms/staff/index.ts';
-import { wager } from './rooms/wager/index.ts';
-import { wallet } from './rooms/wallet/index.ts';
-import { winners } from './rooms/winners/index.ts';
 
 export interface App {
   readonly http: FastifyInstance;
-  readonly world: World;
+  readonly context: AppContext;
   readonly jobs: JobRunner;
-  /** Opens rooms, jobs and sockets, then listens; answers the port. */
+  /** Opens modules, jobs and sockets, then listens; answers the port. */
   listen(): Promise<number>;
-  /** Opens rooms without listening, for `http.inject`. */
+  /** Opens modules without listening, for `http.inject`. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ function neverBack(nowMs: () => number): () => number {
 /** What an address has not asked for adds up to this many seconds. */
 const BURST_SECONDS = 8;
 
-/** The house, room by room, from the ground up; nothing listens yet. */
+/** The house, module by module, from the ground up; nothing listens yet. */
 export function buildApp({ config, clock, random, checkAnswers = false, runsAs = 'players' }: AppOptions): App {
   const log = createLog(config.LOG_LEVEL);
   const newId = createIdSource(config.NODE_NUMBER, () => clock.nowMs());
@@ -105,14 +105,14 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
   const live = createLive(clock, newId);
   const snapshots = createSnapshots({ clock, ageMaxMs: config.SHARED_ANSWER_MS });
   const watch = createWatch({ db, clock, log, metrics });
-  const world: World = { config, db, clock, random, newId, log, live, metrics, secrets, snapshots, watch };
+  const context: AppContext = { config, db, clock, random, newId, log, live, metrics, secrets, snapshots, watch };
   const budget = createBudget({
     perSecond: config.ADDRESS_PER_SECOND,
     burst: config.ADDRESS_PER_SECOND * BURST_SECONDS,
     ...(clock.fixed ? { nowMs: neverBack(() => clock.nowMs()) } : {}),
   });
   const sealing = createSealing(db, secrets, clock);
-  const rooms: readonly Room[] = [
+  const modules: readonly Module[] = [
     ledger,
     post,
     session,
@@ -136,7 +136,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
     db,
     clock,
     log,
-    handlers: Object.assign({}, ...rooms.map((room) => room.jobs?.(world) ?? {})),
+    handlers: Object.assign({}, ...modules.map((module) => module.jobs?.(context) ?? {})),
     onFailure: (kind) => metrics.jobFailures.inc({ kind }),
   });
   watch.readJobsFrom(jobs.lateJob);
@@ -201,20 +201,20 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
       const message = translate(languageOf(request, null), 'refusal.too_many_requests', { seconds });
       return reply.status(429).send({ success: false, code: 'too_many_requests', message, facts: { seconds } });
     });
-    const door = createDoor({
-      world,
+    const door = createRequestPipeline({
+      context,
       budget,
-      countryOf: (caller) => countryOf(world, caller),
+      countryOf: (caller) => countryOf(context, caller),
       sealing,
       allowedOrigins,
       checkAnswers,
       textOf: translate,
       languageOf,
-      closedTo: (call, caller) => refusedByStatus(world, call, caller),
-      authenticate: (asked) => (asked.bearer ? authenticateStaff(world, asked.bearer) : authenticate(world, asked)),
+      closedTo: (call, caller) => refusedByStatus(context, call, caller),
+      authenticate: (asked) => (asked.bearer ? authenticateStaff(context, asked.bearer) : authenticate(context, asked)),
     });
-    for (const room of rooms) for (const answered of room.answers) door.bind(http, answered);
-    serveSeamless(http, world);
+    for (const module of modules) for (const answered of module.answers) door.bind(http, answered);
+    serveSeamless(http, context);
 
     // What fastify itself refuses (too large, not JSON) answers in the shape of the contract.
     http.setErrorHandler(async (error: { statusCode?: number; code?: string }, request, reply) => {
@@ -236,7 +236,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
       });
     });
 
-    const health = createHealth(world, () => opened);
+    const health = createHealth(context, () => opened);
     http.get('/healthz', async (_request, reply) => {
       const said = await health();
       return reply
@@ -252,14 +252,14 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
     if (config.OFFICE_DIST && existsSync(config.OFFICE_DIST))
       await serveOffice(http, { directory: config.OFFICE_DIST, random, publicUrl: config.PUBLIC_URL });
     if (config.SITE_DIST && existsSync(config.SITE_DIST)) {
-      serveInstalled(http, world);
+      serveInstalled(http, context);
       await serveSite(http, {
         directory: config.SITE_DIST,
         random,
         publicUrl: config.PUBLIC_URL,
         // The vendors at the wallet door may stand in a frame, besides those the settings name.
         answerOf: async (path, query) => {
-          const [page, frames] = await Promise.all([answerPage(world, path, query), framesOf(world)]);
+          const [page, frames] = await Promise.all([answerPage(context, path, query), framesOf(context)]);
           return { ...page, frames: [...new Set([...page.frames, ...frames])] };
         },
       });
@@ -279,14 +279,14 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
           'request',
         );
       });
-    for (const room of rooms) await db.as('jobs', async () => room.start?.(world));
+    for (const module of modules) await db.as('jobs', async () => module.start?.(context));
     opened = true;
   }
 
   let socket: { close(): Promise<void> } | undefined;
   return {
     http,
-    world,
+    context,
     jobs,
     open: async () => {
       await prepare();
@@ -304,7 +304,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
         budget,
         hasProxy: config.TRUST_PROXY === '1',
         allowedOrigins,
-        memberOf: (cookieHeader) => memberOfCookie(world, cookieHeader),
+        memberOf: (cookieHeader) => memberOfCookie(context, cookieHeader),
       });
       jobs.start();
       watch.start();
@@ -317,7 +317,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
       await jobs.stop();
       await socket?.close();
       await http.close();
-      for (const room of rooms) await room.stop?.();
+      for (const module of modules) await module.stop?.();
       await db.close();
     },
   };

@@ -17,6 +17,6 @@ process.on('SIGINT', close);
 process.on('disconnect', close);
 
 const port = await app.listen();
-if (await mayActAsOwner(app.world.db))
-  app.world.log.warn('DATABASE_URL is a login of the database’s owner: the server should log in as lantern_app');
+if (await mayActAsOwner(app.context.db))
+  app.context.log.warn('DATABASE_URL is a login of the database’s owner: the server should log in as lantern_app');
 process.stdout.write(`${JSON.stringify({ ready: true, url: config.PUBLIC_URL, port })}\n`);

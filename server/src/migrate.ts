@@ -1,5 +1,5 @@
+import { setProviderKey } from './modules/cashier/cashier.provider-key.store.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { setProviderKey } from './rooms/cashier/cashier.provider-key.store.ts';
 
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase } from '../../tools/test-database.ts';
 import { type App, buildApp } from '../src/app.ts';
+import { setProviderKey } from '../src/modules/cashier/cashier.provider-key.store.ts';
 import { type Database, fixedClock, openDatabase, readConfig, systemRandom } from '../src/platform/index.ts';
-import { setProviderKey } from '../src/rooms/cashier/cashier.provider-key.store.ts';
 
 export interface TestApp extends App {
   readonly clock: ReturnType<typeof fixedClock>;

@@ -25,6 +25,6 @@ export async function shelveManyGames(db: Queryable, count: number): Promise<voi
 
 /** The same, after which the shelf in memory has been read again. */
 export async function seedManyGames(app: TestApp, count: number): Promise<void> {
-  await shelveManyGames(app.world.db, count);
+  await shelveManyGames(app.context.db, count);
   app.clock.advance(1001);
 }

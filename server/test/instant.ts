@@ -6,7 +6,7 @@ import {
   type MinesRound,
   type PlinkoDrop,
 } from '@lantern/contract/instant';
-import { creditByHand } from '../src/rooms/ledger/index.ts';
+import { creditByHand } from '../src/modules/ledger/index.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { P } from './money.ts';
 import { type Person, registerMember } from './people.ts';
@@ -35,15 +35,15 @@ export async function call(app: TestApp, of: CallDefinition, who: Person | null,
 /** The whole server with the instant games on. */
 export async function openInstantApp(): Promise<TestApp> {
   const app = await openTestApp();
-  await app.world.db.query("update catalogue.game set state = 'on' where vendor = 'LTN_INSTANT'");
-  await app.world.db.query('update catalogue.revision set number = number + 1');
+  await app.context.db.query("update catalogue.game set state = 'on' where vendor = 'LTN_INSTANT'");
+  await app.context.db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);
   return app;
 }
 
 export async function richMember(app: TestApp, units = 1000n): Promise<Person> {
   const person = await registerMember(app);
-  await creditByHand(app.world, { memberId: person.memberId, causeId: app.world.newId(), amount: units * P });
+  await creditByHand(app.context, { memberId: person.memberId, causeId: app.context.newId(), amount: units * P });
   return person;
 }
 

@@ -1,10 +1,10 @@
 import { lotteryCalls, type PlacedSlip } from '@lantern/contract/lottery';
 import { csvColumns, PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
-import type { World } from '../src/platform/index.ts';
-import { approveImport, previewImport } from '../src/rooms/lottery/index.ts';
-import { currentDraw, forgetMarket, marketOf } from '../src/rooms/lottery/lottery.market.ts';
-import { type Placed, placeLotterySlip } from '../src/rooms/lottery/lottery.place.ts';
-import { type DrawRow, drawOf } from '../src/rooms/lottery/lottery.store.ts';
+import { approveImport, previewImport } from '../src/modules/lottery/index.ts';
+import { currentDraw, forgetMarket, marketOf } from '../src/modules/lottery/lottery.market.ts';
+import { type Placed, placeLotterySlip } from '../src/modules/lottery/lottery.place.ts';
+import { type DrawRow, drawOf } from '../src/modules/lottery/lottery.store.ts';
+import type { AppContext } from '../src/platform/index.ts';
 import type { TestApp } from './app.ts';
 import { P } from './money.ts';
 import type { Person } from './people.ts';
@@ -14,15 +14,15 @@ export const OPERATOR_2 = { id: 9002n, name: 'operator2' };
 
 /** The issue of a game that a player would bet on now. */
 export async function drawOnSale(app: TestApp, code: string): Promise<DrawRow> {
-  forgetMarket(app.world);
-  const game = (await marketOf(app.world)).games.get(code);
+  forgetMarket(app.context);
+  const game = (await marketOf(app.context)).games.get(code);
   const draw = game && currentDraw(game, app.clock.nowMs());
   if (!draw) throw new Error(`nothing of ${code} is on sale`);
   return draw;
 }
 
-export async function stored(world: World, drawId: string): Promise<DrawRow> {
-  const draw = await drawOf(world.db, drawId);
+export async function stored(context: AppContext, drawId: string): Promise<DrawRow> {
+  const draw = await drawOf(context.db, drawId);
   if (!draw) throw new Error(`no draw ${drawId}`);
   return draw;
 }
@@ -37,8 +37,8 @@ export interface TestSlip {
   readonly odds?: Readonly<Record<string, string>>;
 }
 /** Places a slip as the call does, for a member without a browser. */
-export const placeTestSlip = (world: World, slip: TestSlip): Promise<Placed> =>
-  placeLotterySlip(world, {
+export const placeTestSlip = (context: AppContext, slip: TestSlip): Promise<Placed> =>
+  placeLotterySlip(context, {
     member: {
       memberId: slip.memberId,
       currency: slip.currency ?? 'LTN',
@@ -50,8 +50,8 @@ export const placeTestSlip = (world: World, slip: TestSlip): Promise<Placed> =>
   });
 
 /** The slip, or a failed test that says why it was refused. */
-export async function placed(world: World, slip: TestSlip): Promise<PlacedSlip> {
-  const outcome = await placeTestSlip(world, slip);
+export async function placed(context: AppContext, slip: TestSlip): Promise<PlacedSlip> {
+  const outcome = await placeTestSlip(context, slip);
   if ('value' in outcome) return outcome.value;
   throw new Error(`refused: ${JSON.stringify(outcome)}`);
 }
@@ -103,9 +103,9 @@ export async function runAll(app: TestApp, until: () => Promise<boolean>): Promi
 
 /** Goes to the hour of the draw and on until it is in that state. */
 export async function runUntil(app: TestApp, drawId: string, state: string): Promise<void> {
-  const drawAtMs = (await stored(app.world, drawId)).draw_at.getTime();
+  const drawAtMs = (await stored(app.context, drawId)).draw_at.getTime();
   if (app.clock.nowMs() < drawAtMs) app.clock.set(drawAtMs);
-  await runAll(app, async () => (await stored(app.world, drawId)).state === state);
+  await runAll(app, async () => (await stored(app.context, drawId)).state === state);
 }
 
 /** A result whose special prize is given and whose other numbers are all different and end in 90 or more. */
@@ -135,11 +135,11 @@ export function resultsFile(
 
 /** Brings a results file in as two people do. */
 export async function importResults(app: TestApp, csv: string, kind: 'results' | 'correction' = 'results') {
-  const { world } = app;
+  const { context } = app;
   const file = { fileName: 'results.csv', csv, kind, reason: 'the station corrected its bulletin' };
-  const preview = await world.db.transaction((tx) => previewImport(world, tx, file, OPERATOR_1));
+  const preview = await context.db.transaction((tx) => previewImport(context, tx, file, OPERATOR_1));
   if (!('value' in preview)) return preview;
-  return world.db.transaction((tx) => approveImport(world, tx, preview.value.id, OPERATOR_2));
+  return context.db.transaction((tx) => approveImport(context, tx, preview.value.id, OPERATOR_2));
 }
 
 export const units = (amount: number): bigint => BigInt(amount) * P;

@@ -1,25 +1,25 @@
 import { allChecks, redrawChecks } from '../src/commands/audit.ts';
-import type { World } from '../src/platform/index.ts';
-import { audit, creditByHand, openAccounts } from '../src/rooms/ledger/index.ts';
-import { openEvent, placeSlip, type SlipVerdict } from '../src/rooms/wager/index.ts';
+import { audit, creditByHand, openAccounts } from '../src/modules/ledger/index.ts';
+import { openEvent, placeSlip, type SlipVerdict } from '../src/modules/wager/index.ts';
+import type { AppContext } from '../src/platform/index.ts';
 
 export const P = 1_000_000n;
 
-/** A member with an account and money, without the rooms above: for tests of the ledger and the wager door. */
-export async function openMember(world: World, amount: bigint, currency = 'LTN'): Promise<bigint> {
-  const memberId = world.newId();
-  await world.db.transaction((tx) => openAccounts(tx, memberId, currency));
-  if (amount > 0n) await creditByHand(world, { memberId, causeId: world.newId(), amount });
+/** A member with an account and money, without the modules above: for tests of the ledger and the wager door. */
+export async function openMember(context: AppContext, amount: bigint, currency = 'LTN'): Promise<bigint> {
+  const memberId = context.newId();
+  await context.db.transaction((tx) => openAccounts(tx, memberId, currency));
+  if (amount > 0n) await creditByHand(context, { memberId, causeId: context.newId(), amount });
   return memberId;
 }
 
 export async function openTestEvent(
-  world: World,
+  context: AppContext,
   options: { closesInMs?: number; memberLimit?: bigint } = {},
 ): Promise<bigint> {
-  const id = world.newId();
-  const now = world.clock.nowMs();
-  await openEvent(world.db, {
+  const id = context.newId();
+  const now = context.clock.nowMs();
+  await openEvent(context.db, {
     id,
     category: 'ELOTT',
     vendor: 'TCG_SEA',
@@ -44,17 +44,17 @@ export interface TestBet {
 }
 
 export function bet(
-  world: World,
+  context: AppContext,
   { memberId, eventId, stake = P, pick = '07', key, ceiling = 1_000_000n * P, lines = 1, body = 'body' }: TestBet,
 ): Promise<SlipVerdict> {
-  return placeSlip(world, {
+  return placeSlip(context, {
     memberId,
     currency: 'LTN',
-    slipId: world.newId(),
+    slipId: context.newId(),
     key: key ?? crypto.randomUUID(),
     bodyHash: Buffer.from(body),
     lines: Array.from({ length: lines }, () => ({
-      wagerId: world.newId(),
+      wagerId: context.newId(),
       eventId,
       play: 'DE_DB',
       picks: pick,
@@ -67,8 +67,8 @@ export function bet(
 }
 
 /** Every promise about money, as `lantern audit` proves them. */
-export const findings = (world: World) => audit(world.db, [...allChecks, ...redrawChecks(world.secrets)]);
+export const findings = (context: AppContext) => audit(context.db, [...allChecks, ...redrawChecks(context.secrets)]);
 
 /** The same without what a test did on purpose, by words of the checks that name it. */
-export const findingsBut = async (world: World, ...words: readonly string[]) =>
-  (await findings(world)).filter(({ check }) => !words.some((word) => check.includes(word)));
+export const findingsBut = async (context: AppContext, ...words: readonly string[]) =>
+  (await findings(context)).filter(({ check }) => !words.some((word) => check.includes(word)));

@@ -3,9 +3,9 @@ import type { CallDefinition } from '@lantern/contract';
 import { accountCalls } from '@lantern/contract/account';
 import { sessionCalls } from '@lantern/contract/session';
 import { staffCalls } from '@lantern/contract/staff';
-import { creditByHand } from '../src/rooms/ledger/index.ts';
-import { changeSetting } from '../src/rooms/site/index.ts';
-import { addStaff, STAFF_RIGHTS, totpCode } from '../src/rooms/staff/index.ts';
+import { creditByHand } from '../src/modules/ledger/index.ts';
+import { changeSetting } from '../src/modules/site/index.ts';
+import { addStaff, STAFF_RIGHTS, totpCode } from '../src/modules/staff/index.ts';
 import type { TestApp } from './app.ts';
 import { newAddress, type SealOptions, seal } from './seal.ts';
 
@@ -83,13 +83,13 @@ export async function registerMember(
 
 /** The pictures alone; the proof of work has tests of its own. */
 export async function picturesOnly(app: TestApp): Promise<void> {
-  await app.world.db.transaction((tx) => changeSetting(app.world, tx, 'humanCheck.mode', 'slider', 'test'));
+  await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'humanCheck.mode', 'slider', 'test'));
 }
 
 /** Moves the piece of a puzzle into its hole as a hand does; only the test knows from the database where that is. */
 export async function solveSlider(app: TestApp, address = newAddress()): Promise<string> {
   const { sliderId } = (await ask(app, sessionCalls.getSlider, undefined, { address })).json().value;
-  const { rows } = await app.world.db.query<{ hole_x: number }>('select hole_x from session.slider where id = $1', [
+  const { rows } = await app.context.db.query<{ hole_x: number }>('select hole_x from session.slider where id = $1', [
     sliderId,
   ]);
   const x = rows[0]?.hole_x ?? 0;
@@ -106,22 +106,22 @@ export const codeBrowser = (name = 'b'): { cookie: string } => ({
 
 /** The newest code that was sent to a number by SMS, read from the outbox as only the house can. */
 export async function sentCode(app: TestApp, mobile: string): Promise<string> {
-  const { rows } = await app.world.db.query<{ id: string; secrets: Buffer }>(
+  const { rows } = await app.context.db.query<{ id: string; secrets: Buffer }>(
     `select id, secrets from post.message where recipient = $1 and secrets is not null order by id desc limit 1`,
     [mobile],
   );
   if (!rows[0]) throw new Error(`nothing was sent to ${mobile}`);
-  return JSON.parse(app.world.secrets.open(rows[0].secrets, `post message ${rows[0].id}`)).code;
+  return JSON.parse(app.context.secrets.open(rows[0].secrets, `post message ${rows[0].id}`)).code;
 }
 
 /** Name and first password in the newest mail that invites an operator, read from the outbox as only its owner can. */
 export async function invitationOf(app: TestApp, email: string): Promise<{ name: string; password: string }> {
-  const { rows } = await app.world.db.query<{ id: string; secrets: Buffer }>(
+  const { rows } = await app.context.db.query<{ id: string; secrets: Buffer }>(
     `select id, secrets from post.message where recipient = $1 and secrets is not null order by id desc limit 1`,
     [email],
   );
   if (!rows[0]) throw new Error(`nothing was sent to ${email}`);
-  const { link } = JSON.parse(app.world.secrets.open(rows[0].secrets, `post message ${rows[0].id}`));
+  const { link } = JSON.parse(app.context.secrets.open(rows[0].secrets, `post message ${rows[0].id}`));
   const [name = '', password = ''] = new URL(link).hash.replace('#first=', '').split('/');
   return { name, password };
 }
@@ -141,8 +141,8 @@ export async function startTrial(app: TestApp): Promise<Person> {
 
 /** Gives a member money by an adjustment of the house, as an operator would. */
 export async function fundMember(app: TestApp, memberId: bigint, amountMicros: bigint): Promise<void> {
-  const { world } = app;
-  await creditByHand(world, { memberId, causeId: world.newId(), amount: amountMicros });
+  const { context } = app;
+  await creditByHand(context, { memberId, causeId: context.newId(), amount: amountMicros });
 }
 
 export interface Operator {
@@ -165,7 +165,7 @@ export async function loginStaff(
   options: { name?: string; rights?: readonly string[] } = {},
 ): Promise<Operator> {
   const name = options.name ?? `op${randomBytes(5).toString('hex')}`;
-  const added = await addStaff(app.world, { name, password: TEST_PASSWORD, rights: options.rights ?? STAFF_RIGHTS });
+  const added = await addStaff(app.context, { name, password: TEST_PASSWORD, rights: options.rights ?? STAFF_RIGHTS });
   if (added === null || added === 'busy') throw new Error(`the operator ${name} could not be added`);
   const code = totpCode(added.totpSecret, app.clock.nowMs());
   const reply = await ask(app, staffCalls.staffLogin, { name, password: TEST_PASSWORD, code });

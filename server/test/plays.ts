@@ -1,15 +1,15 @@
-import type { Queryable } from '../src/platform/index.ts';
 import {
-  gatherPerWorld,
   type NewRound,
+  openBatcher,
   type PlayRow,
   playArguments,
   playVerdict,
   poolsOf,
   type RoundVerdict,
-} from '../src/rooms/wager/index.ts';
+} from '../src/modules/wager/index.ts';
+import type { Queryable } from '../src/platform/index.ts';
 
-/** Plays a batch of rounds by `wager.play` alone, which rooms call in functions of their own around it; a verdict for each. */
+/** Plays a batch of rounds by `wager.play` alone, which modules call in functions of their own around it; a verdict for each. */
 export async function playBatch(connection: Queryable, values: unknown[]): Promise<PlayRow[]> {
   const places = values.map((_, index) => `$${index + 1}`).join(',');
   const { rows } = await connection.query<PlayRow>({
@@ -21,7 +21,7 @@ export async function playBatch(connection: Queryable, values: unknown[]): Promi
 }
 
 /** Books one round so, and answers after the commit. */
-export const playRound = gatherPerWorld<NewRound, RoundVerdict>(
+export const playRound = openBatcher<NewRound, RoundVerdict>(
   async (client, rounds, now) => (await playBatch(client, playArguments(rounds, now))).map(playVerdict),
   poolsOf,
 ).put;

@@ -1,12 +1,12 @@
 import { ask, type Partner, type Spoiled } from '../../tools/conformance/client.ts';
-import { addVendor, issueLaunchTicket, putKey, sealKey } from '../src/rooms/gateway/index.ts';
-import { balancesOf, creditByHand } from '../src/rooms/ledger/index.ts';
+import { addVendor, issueLaunchTicket, putKey, sealKey } from '../src/modules/gateway/index.ts';
+import { balancesOf, creditByHand } from '../src/modules/ledger/index.ts';
 import type { TestApp } from './app.ts';
 import { P } from './money.ts';
 import { registerMember } from './people.ts';
 
 /** A house that listens, so that vendors can come to its wallet door. */
-export interface VendorHouse {
+export interface VendorSide {
   readonly app: TestApp;
   readonly url: string;
 }
@@ -16,14 +16,14 @@ export interface TestVendor {
   readonly api_url?: string;
 }
 
-const atIso = ({ app }: VendorHouse) => new Date(app.clock.nowMs()).toISOString();
+const atIso = ({ app }: VendorSide) => new Date(app.clock.nowMs()).toISOString();
 
 /** A vendor with one game, `table-1`, and its first key. */
-export async function openVendor(house: VendorHouse, code: string, more: TestVendor = {}): Promise<Partner> {
-  const { db } = house.app.world;
+export async function openVendor(house: VendorSide, code: string, more: TestVendor = {}): Promise<Partner> {
+  const { db } = house.app.context;
   await addVendor(db, {
     code,
-    id: house.app.world.newId(),
+    id: house.app.context.newId(),
     name: code,
     category: 'LIVE',
     mode: 'seamless',
@@ -39,23 +39,23 @@ export async function openVendor(house: VendorHouse, code: string, more: TestVen
   return keyOf(house, code, 'k1', 1);
 }
 
-export async function keyOf(house: VendorHouse, code: string, id: string, slot: 1 | 2): Promise<Partner> {
+export async function keyOf(house: VendorSide, code: string, id: string, slot: 1 | 2): Promise<Partner> {
   const { app, url } = house;
   const secret = `secret ${code} ${id}`;
-  const sealed = sealKey(app.world, code, id, secret);
+  const sealed = sealKey(app.context, code, id, secret);
   const key = { vendor: code, id, slot, algorithm: 'hmac-sha256' as const, sealed, public_key: null };
-  await putKey(app.world.db, { ...key, atIso: atIso(house) });
+  await putKey(app.context.db, { ...key, atIso: atIso(house) });
   const signer = { algorithm: 'hmac-sha256' as const, secret };
   return { url, vendor: code, keyId: id, signer, nowMs: () => app.clock.nowMs() };
 }
 
 /** A member with 50 in a session at the vendor, with short words for the messages about him; names are his own. */
-export async function seat({ app }: VendorHouse, partner: Partner) {
+export async function seat({ app }: VendorSide, partner: Partner) {
   const { memberId, headers } = await registerMember(app);
-  const causeId = app.world.newId();
-  await creditByHand(app.world, { memberId, causeId, amount: 50n * P });
+  const causeId = app.context.newId();
+  await creditByHand(app.context, { memberId, causeId, amount: 50n * P });
   const asked = { memberId, currency: 'LTN', isTrial: false, vendor: partner.vendor, game: 'table-1' };
-  const ticket = await issueLaunchTicket(app.world, app.world.db, { ...asked, language: 'EN', device: 'test' });
+  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...asked, language: 'EN', device: 'test' });
   const { answer } = await ask(partner, 'authenticate', { launchToken: ticket?.ticket });
   const [playerId, sessionToken] = [String(answer['playerId']), String(answer['sessionToken'])];
   const name = (short: string) => `${playerId}-${short}`;
@@ -76,6 +76,6 @@ export async function seat({ app }: VendorHouse, partner: Partner) {
     rollback: (tx: string, ref: string) => say('rollback', { txId: name(tx), refTxId: name(ref) }),
     adjust: (tx: string, ref: string, delta: string) =>
       say('adjust', { roundId: base.roundId, txId: name(tx), refTxId: name(ref), delta, reason: 'recount' }),
-    main: async () => (await balancesOf(app.world.db, memberId)).main,
+    main: async () => (await balancesOf(app.context.db, memberId)).main,
   };
 }

@@ -13,7 +13,7 @@ import { SW1_PATH, type Sw1Answer, sw1Signed, sw1SignedAnswer } from '@lantern/c
 /** Who signs: a shared secret, or the vendor's own Ed25519 key (PEM) with the house's public key for the answers. */
 export type Signer =
   | { readonly algorithm: 'hmac-sha256'; readonly secret: string }
-  | { readonly algorithm: 'ed25519'; readonly privateKey: string; readonly houseKey: string };
+  | { readonly algorithm: 'ed25519'; readonly privateKey: string; readonly platformKey: string };
 export interface Partner {
   readonly url: string;
   readonly vendor: string;
@@ -51,7 +51,7 @@ function isAnswerSigned(signer: Signer, text: string, signature: string): boolea
     const [wanted, given] = [Buffer.from(signText(signer, text)), Buffer.from(signature)];
     return wanted.length === given.length && timingSafeEqual(wanted, given);
   }
-  const key = createPublicKey({ key: Buffer.from(signer.houseKey, 'base64'), format: 'der', type: 'spki' });
+  const key = createPublicKey({ key: Buffer.from(signer.platformKey, 'base64'), format: 'der', type: 'spki' });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 }
 

@@ -20,7 +20,7 @@ export const CONFORMANCE_USAGE = `conformance --url URL --vendor CODE --key ID [
 Exit code 0: every promise holds. 1: at least one is broken. 2: the door could not be reached, or did not know you.
 `;
 
-interface Asked {
+interface CallRequest {
   readonly partner: Partner;
   readonly game: string;
   readonly group?: string | undefined;
@@ -57,7 +57,7 @@ function optionsOf(args: string[]) {
   }
 }
 
-async function askedBy(args: string[]): Promise<Asked> {
+async function askedBy(args: string[]): Promise<CallRequest> {
   const { url, vendor, key, game = 'lucky-well', group, json, ...values } = optionsOf(args);
   if (url === undefined || vendor === undefined || key === undefined) throw new Advice(CONFORMANCE_USAGE);
   if (!URL.canParse(url)) throw new Advice(`“${url}” is no address. It looks like https://play.example`);
@@ -65,8 +65,8 @@ async function askedBy(args: string[]): Promise<Asked> {
   const rest = { game, group, json };
   if (values['private-key'] !== undefined) {
     const privateKey = readKey(values['private-key']);
-    const houseKey = await houseKeyOf(url);
-    return { partner: { ...base, signer: { algorithm: 'ed25519', privateKey, houseKey } }, ...rest };
+    const platformKey = await houseKeyOf(url);
+    return { partner: { ...base, signer: { algorithm: 'ed25519', privateKey, platformKey } }, ...rest };
   }
   const secret = values.secret ?? process.env['SW1_SECRET'];
   if (secret === undefined || secret === '') throw new Advice(CONFORMANCE_USAGE);
@@ -83,7 +83,7 @@ const jsonOf = ({ url, vendor }: Partner, { findings, p50Ms, p99Ms }: Report): s
   return `${JSON.stringify(report, null, 2)}\n`;
 };
 
-async function play({ partner, game, group, json }: Asked): Promise<number> {
+async function play({ partner, game, group, json }: CallRequest): Promise<number> {
   await reach(partner, game);
   const isQuiet = json === '-';
   const report = await runConformance(partner, game, {

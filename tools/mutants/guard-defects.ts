@@ -1,9 +1,9 @@
 // One list: the guards of browser, session and access (ASVS 5.0, chapters 3, 4, 7, 8, 14, 15) with the test that falls when one is gone.
 import type { Defect } from './defect.ts';
 
-const session = 'server/src/rooms/session';
-const account = 'server/src/rooms/account';
-const door = 'server/src/platform/http/door.ts';
+const session = 'server/src/modules/session';
+const account = 'server/src/modules/account';
+const door = 'server/src/platform/http/request-pipeline.ts';
 const login = [`${session}/calls/login.test.ts`];
 const sessions = [`${session}/session.sessions.test.ts`];
 const basics = [`${session}/session.test.ts`];
@@ -55,8 +55,8 @@ const browser: readonly Defect[] = [
   {
     id: 'open-redirect',
     file: `${session}/calls/begin-channel.ts`,
-    find: `safeTarget(world, await settingsOf(world), body.backUrl ?? '/')`,
-    replace: `(await settingsOf(world)) && (body.backUrl ?? '/')`,
+    find: `safeTarget(context, await settingsOf(context), body.backUrl ?? '/')`,
+    replace: `(await settingsOf(context)) && (body.backUrl ?? '/')`,
     danger: 'a sent address leads the member from his log-in to a page that looks like ours',
     breaks: 'ASVS 3.7.2: back only to our own pages',
     tests: channels,
@@ -136,7 +136,7 @@ const living: readonly Defect[] = [
   {
     id: 'old-session-lives-on',
     file: `${session}/session.service.ts`,
-    find: `  await endSession(world, tx, session, 'replaced');\n`,
+    find: `  await endSession(context, tx, session, 'replaced');\n`,
     replace: '',
     danger: 'a session planted in the browser stays open after the log-in',
     breaks: 'ASVS 7.2.4: a log-in ends the session that the browser brought',
@@ -145,7 +145,7 @@ const living: readonly Defect[] = [
   {
     id: 'logout-in-the-browser-only',
     file: `${session}/calls/logout.ts`,
-    find: `  await endSession(world, tx, actor, 'logout');\n`,
+    find: `  await endSession(context, tx, actor, 'logout');\n`,
     replace: '',
     danger: 'a copied cookie works on after the log-out',
     breaks: 'ASVS 7.4.1: a log-out ends the session on the server',
@@ -155,7 +155,7 @@ const living: readonly Defect[] = [
   {
     id: 'sessions-outlive-the-password',
     file: `${account}/calls/change-password.ts`,
-    find: `      await endSessions(world, tx, actor.memberId, 'password_changed', actor.sessionId);\n`,
+    find: `      await endSessions(context, tx, actor.memberId, 'password_changed', actor.sessionId);\n`,
     replace: '',
     danger: 'the thief stays logged in after the owner changed the password',
     breaks: 'ASVS 7.4.3: a changed password ends every other session',
@@ -165,7 +165,7 @@ const living: readonly Defect[] = [
   {
     id: 'sessions-outlive-the-reset',
     file: `${account}/account.reset.ts`,
-    find: `    await endSessions(world, tx, member.memberId, 'password_changed');\n`,
+    find: `    await endSessions(context, tx, member.memberId, 'password_changed');\n`,
     replace: '',
     danger: 'the thief stays logged in after the owner got the account back',
     breaks: 'ASVS 7.4.3: a reset ends every session',
@@ -174,7 +174,7 @@ const living: readonly Defect[] = [
   {
     id: 'remembered-outlives-the-password',
     file: `${session}/session.service.ts`,
-    find: '  await endRemembered(tx, world, { memberId });\n',
+    find: '  await endRemembered(tx, context, { memberId });\n',
     replace: '',
     danger: 'the thief’s browser logs in again by itself after the password was changed',
     breaks: 'ASVS 7.4.3; decision 0011',
@@ -183,7 +183,7 @@ const living: readonly Defect[] = [
   {
     id: 'copied-ticket-unnoticed',
     file: `${session}/session.remember.ts`,
-    find: '      if (row.over_at === null && (row.used_ms ?? 0) > SAME_MOMENT_MS) await endStolen(world, tx, row);\n',
+    find: '      if (row.over_at === null && (row.used_ms ?? 0) > SAME_MOMENT_MS) await endStolen(context, tx, row);\n',
     replace: '',
     danger: 'a copied remembered log-in is used beside the owner’s for a day',
     breaks: 'decision 0011: a ticket used twice ends its family',
@@ -201,8 +201,8 @@ const living: readonly Defect[] = [
   {
     id: 'no-step-up',
     file: `${session}/session.proof.ts`,
-    find: '(await holdsPassword(world, actor, db)) ? null : passwordRequired()',
-    replace: '(await holdsPassword(world, actor, db)) ? null : null',
+    find: '(await holdsPassword(context, actor, db)) ? null : passwordRequired()',
+    replace: '(await holdsPassword(context, actor, db)) ? null : null',
     danger: 'a session left open is enough to change how the owner gets in',
     breaks: 'ASVS 7.5.1, 7.5.3: changes ask for the password again',
     tests: stepUp,
@@ -211,7 +211,7 @@ const living: readonly Defect[] = [
   {
     id: 'step-up-held-for-ever',
     file: `${session}/session.service.ts`,
-    find: 'passwordAt !== null && world.clock.nowMs() - passwordAt.getTime() < GRANT_MS',
+    find: 'passwordAt !== null && context.clock.nowMs() - passwordAt.getTime() < GRANT_MS',
     replace: 'passwordAt !== null',
     danger: 'a session left open is enough to change how the owner gets in',
     breaks: 'ASVS 7.5.3: the password is held for a quarter of an hour',
@@ -300,12 +300,12 @@ const access: readonly Defect[] = [
 const data: readonly Defect[] = [
   {
     id: 'code-kept-in-the-open',
-    file: 'server/src/rooms/post/post.words.ts',
+    file: 'server/src/modules/post/post.templates.ts',
     find: `const SECRET = new Set(['code', 'link']);`,
     replace: `const SECRET = new Set(['link']);`,
     danger: 'whoever reads the outbox reads every code',
     breaks: 'ASVS 14.2.4: codes are sealed while they wait, and covered for operators',
-    tests: ['server/src/rooms/post/post.test.ts'],
+    tests: ['server/src/modules/post/post.test.ts'],
   },
   {
     id: 'mass-assignment',

@@ -1,11 +1,11 @@
 // One list: every way we could think of to break the ledger by a single change, each to be caught by a test.
 import type { Defect } from './defect.ts';
 
-const file = 'server/src/rooms/ledger/migrations/0002-ledger.sql';
+const file = 'server/src/modules/ledger/migrations/0002-ledger.sql';
 // Functions that were written anew where rounds came in: the last text of a function is the one that runs.
-const rounds = 'server/src/rooms/ledger/migrations/0033-ledger-rounds.sql';
-const ledger = ['server/src/rooms/ledger/ledger'];
-const both = [...ledger, 'server/src/rooms/wager/wager'];
+const rounds = 'server/src/modules/ledger/migrations/0033-ledger-rounds.sql';
+const ledger = ['server/src/modules/ledger/ledger'];
+const both = [...ledger, 'server/src/modules/wager/wager'];
 
 const stakes: readonly Defect[] = [
   {

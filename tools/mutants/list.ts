@@ -1,3 +1,4 @@
+import { wayInDefects } from './authentication-defects.ts';
 import type { Defect } from './defect.ts';
 import { guardDefects } from './guard-defects.ts';
 import { ledgerDefects } from './ledger-defects.ts';
@@ -5,7 +6,6 @@ import { lotteryDefects } from './lottery-defects.ts';
 import { officeDefects } from './office-defects.ts';
 import { roundDefects } from './round-defects.ts';
 import { wagerDefects } from './wager-defects.ts';
-import { wayInDefects } from './way-in-defects.ts';
 
 /** Seeded defects by what they attack; `--group` takes the names. */
 export const groups: Readonly<Record<string, readonly Defect[]>> = {

@@ -1,13 +1,13 @@
 // One list: every guard of the office, each taken away by a single change.
 import type { Defect } from './defect.ts';
 
-const calls = 'server/src/rooms/staff/calls';
-const TWO_PERSONS = 'server/src/rooms/staff/migrations/0091-two-persons.sql';
+const calls = 'server/src/modules/staff/calls';
+const TWO_PERSONS = 'server/src/modules/staff/migrations/0091-two-persons.sql';
 
 export const officeDefects: readonly Defect[] = [
   {
     id: 'office-right-not-asked',
-    file: 'server/src/platform/http/door.ts',
+    file: 'server/src/platform/http/request-pipeline.ts',
     find: `actor.kind !== 'staff' || (right && !actor.rights.includes(right))`,
     replace: `actor.kind !== 'staff'`,
     danger: 'any operator pays out deposits and reads every member',
@@ -52,7 +52,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-gone-asker-is-served',
-    file: 'server/src/rooms/staff/staff.two-persons.ts',
+    file: 'server/src/modules/staff/staff.two-persons.ts',
     find: `  return refuse('asker_gone');\n`,
     replace: '  return null;\n',
     danger: 'what a dismissed operator asked for is done after all',
@@ -61,7 +61,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-ceiling-raised-alone',
-    file: 'server/src/rooms/gateway/gateway.office.ts',
+    file: 'server/src/modules/gateway/gateway.office.ts',
     find: `  before === null || (after !== null && after <= before);`,
     replace: '  before === null || after === null || after <= before;',
     danger: 'one operator lifts every ceiling of a vendor',
@@ -79,7 +79,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-code-good-twice',
-    file: 'server/src/rooms/staff/staff.store.ts',
+    file: 'server/src/modules/staff/staff.store.ts',
     find: `where id = $1 and totp_step < $2'`,
     replace: `where id = $1 and totp_step <= $2'`,
     danger: 'a code that somebody saw opens a session of his own',
@@ -88,7 +88,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-tries-not-counted',
-    file: 'server/src/rooms/staff/staff.way-in.ts',
+    file: 'server/src/modules/staff/staff.authentication.ts',
     find: 'operator && right && byPair <= ATTEMPTS_MAX ?',
     replace: 'operator && right && byPair > 0 ?',
     danger: 'a password is guessed',
@@ -97,7 +97,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-step-up-skipped',
-    file: 'server/src/platform/http/door.ts',
+    file: 'server/src/platform/http/request-pipeline.ts',
     find: `confirmed && !actor.isConfirmed ? refuse('confirm_needed') : null`,
     replace: 'null',
     danger: 'a page left open at a desk moves the log-in of every member',
@@ -106,9 +106,9 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-step-up-guessed',
-    file: 'server/src/rooms/staff/staff.step-up.ts',
-    find: 'await placeOf(world.db, actor))) <= ATTEMPTS_MAX',
-    replace: 'await placeOf(world.db, actor))) > 0',
+    file: 'server/src/modules/staff/staff.step-up.ts',
+    find: 'await placeOf(context.db, actor))) <= ATTEMPTS_MAX',
+    replace: 'await placeOf(context.db, actor))) > 0',
     danger: 'a million codes are tried from a stolen session',
     breaks: 'ASVS 6.5.5: wrong codes are counted',
     tests: [`${calls}/confirm-staff-session.test`],
@@ -125,7 +125,7 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-secret-in-the-open',
     file: `${calls}/change-connection.ts`,
-    find: 'sealSetting(world, place.setting, secret)',
+    find: 'sealSetting(context, place.setting, secret)',
     replace: 'secret',
     danger: 'a dump of the database holds the keys of every provider',
     breaks: 'ASVS 13.3.1: secrets are sealed at rest',
@@ -133,7 +133,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-secret-sent-back',
-    file: 'server/src/rooms/staff/staff.connections.ts',
+    file: 'server/src/modules/staff/staff.connections.ts',
     find: 'value: { ...openFields(place, fields) },',
     replace: 'value: { ...fields },',
     danger: 'the sealed key leaves the house',
@@ -152,7 +152,7 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-view-not-logged',
     file: `${calls}/get-staff-member.ts`,
-    find: `  await noteView(world, actor, 'member.view', \`member \${row.id}\`);\n`,
+    find: `  await noteView(context, actor, 'member.view', \`member \${row.id}\`);\n`,
     replace: '',
     danger: 'an operator looks up whom he likes and nobody knows',
     breaks: 'standards.md D04: each view of personal data is logged',
@@ -160,7 +160,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-sheet-runs-a-name',
-    file: 'server/src/rooms/staff/staff.csv.ts',
+    file: 'server/src/modules/staff/staff.csv.ts',
     find: `(FORMULA.test(text) && !NUMBER.test(text) ? \`'\${text}\` : text)`,
     replace: 'text',
     danger: 'a name of a member runs in the sheet of whoever opens the export',
@@ -169,7 +169,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-idle-session-lives',
-    file: 'server/src/rooms/staff/staff.store.ts',
+    file: 'server/src/modules/staff/staff.store.ts',
     find: 's.last_seen_at > now.at - make_interval(mins => $3)',
     replace: 's.last_seen_at > now.at - make_interval(hours => $3)',
     danger: 'a desk that was left hours ago is still open',
@@ -178,7 +178,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-idle-page-resumes',
-    file: 'server/src/rooms/staff/staff.store.ts',
+    file: 'server/src/modules/staff/staff.store.ts',
     find: 's.last_seen_at > platform.time_of($2) - make_interval(mins => $3)',
     replace: 's.last_seen_at > platform.time_of($2) - make_interval(hours => $3)',
     danger: 'a browser left hours ago opens the office again',
@@ -187,7 +187,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-gives-more-than-he-has',
-    file: 'server/src/rooms/staff/staff.operators.ts',
+    file: 'server/src/modules/staff/staff.operators.ts',
     find: '  rights.every((right) => actor.rights.includes(right));',
     replace: '  rights.length >= 0 || actor.rights.length > 0;',
     danger: 'one right becomes all of them',
@@ -196,8 +196,8 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-first-password-for-ever',
-    file: 'server/src/rooms/staff/staff.way-in.ts',
-    find: 'factorDue !== null && factorDue.getTime() > world.clock.nowMs()',
+    file: 'server/src/modules/staff/staff.authentication.ts',
+    find: 'factorDue !== null && factorDue.getTime() > context.clock.nowMs()',
     replace: 'factorDue !== null',
     danger: 'a slip of paper from last year opens the office',
     breaks: 'ASVS 6.4.1: a first password ends soon',
@@ -205,7 +205,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-reset-keeps-the-password',
-    file: 'server/src/rooms/staff/staff.operators.store.ts',
+    file: 'server/src/modules/staff/staff.operators.store.ts',
     find: 'set password_hash = $2, totp_sealed = null',
     replace: 'set password_hash = coalesce(password_hash, $2), totp_sealed = null',
     danger: 'whoever knew the password sets up the new factor',

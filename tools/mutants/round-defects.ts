@@ -1,13 +1,13 @@
 import type { Defect } from './defect.ts';
 
-const rounds = 'server/src/rooms/wager/migrations/0064-what-names-stand-for.sql';
-const plays = 'server/src/rooms/wager/migrations/0051-plays-in-fewer-steps.sql';
-const nonces = 'server/src/rooms/fairness/migrations/0050-nonces-of-plays.sql';
-const money = 'server/src/rooms/ledger/migrations/0033-ledger-rounds.sql';
-const signature = 'server/src/rooms/gateway/gateway.signature.ts';
-const debits = 'server/src/rooms/gateway/gateway.debits.ts';
-const wager = ['server/src/rooms/wager/wager.play', 'server/src/rooms/wager/wager.rounds'];
-const kit = ['server/src/rooms/gateway/gateway.conformance'];
+const rounds = 'server/src/modules/wager/migrations/0064-what-names-stand-for.sql';
+const plays = 'server/src/modules/wager/migrations/0051-plays-in-fewer-steps.sql';
+const nonces = 'server/src/modules/fairness/migrations/0050-nonces-of-plays.sql';
+const money = 'server/src/modules/ledger/migrations/0033-ledger-rounds.sql';
+const signature = 'server/src/modules/gateway/gateway.signature.ts';
+const debits = 'server/src/modules/gateway/gateway.debits.ts';
+const wager = ['server/src/modules/wager/wager.play', 'server/src/modules/wager/wager.rounds'];
+const kit = ['server/src/modules/gateway/gateway.conformance'];
 
 /** Ways to break rounds, jackpots and the wallet door for vendors. */
 export const roundDefects: readonly Defect[] = [
@@ -114,7 +114,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'session-of-another-game',
-    file: 'server/src/rooms/gateway/gateway.store.ts',
+    file: 'server/src/modules/gateway/gateway.store.ts',
     find: 'and ended_at is null\n      and expires_at > $6',
     replace: 'and expires_at > $6',
     danger: 'a session that was ended still takes stakes',

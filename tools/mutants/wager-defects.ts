@@ -1,10 +1,10 @@
 // One list: every way we could think of to break placing, settling or correcting by a single change.
 import type { Defect } from './defect.ts';
 
-const file = 'server/src/rooms/wager/migrations/0003-wager.sql';
-const lanes = 'server/src/rooms/wager/wager.lanes.ts';
-const store = 'server/src/rooms/wager/wager.store.ts';
-const tests = ['server/src/rooms/wager/wager'];
+const file = 'server/src/modules/wager/migrations/0003-wager.sql';
+const lanes = 'server/src/modules/wager/wager.slip-queue.ts';
+const store = 'server/src/modules/wager/wager.store.ts';
+const tests = ['server/src/modules/wager/wager'];
 
 const placing: readonly Defect[] = [
   {
@@ -397,7 +397,7 @@ const outside: readonly Defect[] = [
   },
   {
     id: 'slip-of-another-member',
-    file: 'server/src/rooms/wager/wager.lookup.store.ts',
+    file: 'server/src/modules/wager/wager.lookup.store.ts',
     find: 'where s.member_id = $1 and s.key = $2 order by w.id',
     replace: 'where s.member_id = coalesce(s.member_id, $1) and s.key = $2 order by w.id',
     danger: 'a player reads another player’s slip',
@@ -406,7 +406,7 @@ const outside: readonly Defect[] = [
   },
   {
     id: 'wager-of-another-member',
-    file: 'server/src/rooms/wager/wager.record.store.ts',
+    file: 'server/src/modules/wager/wager.record.store.ts',
     find: 'where w.member_id = $1 and w.id = $2',
     replace: 'where w.member_id = coalesce(w.member_id, $1) and w.id = $2',
     danger: 'a player reads another player’s bet',
@@ -415,7 +415,7 @@ const outside: readonly Defect[] = [
   },
   {
     id: 'open-stakes-count-as-lost',
-    file: 'server/src/rooms/wager/wager.record.store.ts',
+    file: 'server/src/modules/wager/wager.record.store.ts',
     find: ` filter (where state <> 'placed')`,
     replace: '',
     danger: 'a record shows a loss that has not happened',

@@ -8,7 +8,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster, ownerRole } from './cluster.ts';
 import { onDatabase } from './databases.ts';
 import { ownFolder, reachable, socketFolder, stateRoot } from './place.ts';
-import { clearStrangersLock, livingPostmaster, stopPostmaster } from './postmaster.ts';
+import { clearForeignLock, livingPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface PostgresOptions {
   /** Where the cluster lives. Root gets another folder when the database user cannot reach this one. */
@@ -143,7 +143,7 @@ async function bringUp(binaries: Binaries, cluster: Cluster, account: Account | 
   const deadline = performance.now() + leftoverLimitMs;
   for (;;) {
     if (await joinRunning(cluster)) return true;
-    clearStrangersLock(cluster.data);
+    clearForeignLock(cluster.data);
     if ((await tryStart(binaries, cluster, account)) === 'started') return false;
     if (performance.now() > deadline) throw new Error(`An earlier PostgreSQL still holds ${cluster.data} after 30 s.`);
     await sleep(250);

@@ -23,7 +23,7 @@ export function livingPostmaster(data: string): number | undefined {
 }
 
 /** Removes a lock file whose number now belongs to a stranger: PostgreSQL would take the stranger for its rival. */
-export function clearStrangersLock(data: string): void {
+export function clearForeignLock(data: string): void {
   const pid = recordedPid(data);
   if (pid !== undefined && isAlive(pid) && livingPostmaster(data) === undefined) rmSync(pidFile(data), { force: true });
 }

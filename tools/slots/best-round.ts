@@ -7,7 +7,7 @@ import {
   spinTotal,
   weightOf,
 } from '@lantern/games/slots';
-import { givenWords } from './words.ts';
+import { givenWords } from './random-words.ts';
 
 const WORD = 2 ** 32;
 

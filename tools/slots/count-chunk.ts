@@ -1,5 +1,5 @@
 import { type SlotMaths, spinCounter } from '@lantern/games/slots';
-import { manyWords } from './words.ts';
+import { manyWords } from './random-words.ts';
 
 /** What a number of spins paid, in stakes. */
 export interface Tally {

@@ -177,7 +177,7 @@ export async function startStack(
 ): Promise<Stack> {
   const start = starter(options);
   const standIn = (name: 'payment' | 'post' | 'oidc' | 'vendor') =>
-    keepRunning(() => start(name, [`outside/${name}/main.ts`], env[name]), options.shutdown);
+    keepRunning(() => start(name, [`simulators/${name}/main.ts`], env[name]), options.shutdown);
   const serverUrl = `http://${innerHost(options.host)}:${options.port}`;
   await step('payment provider, post office, log-in provider and game vendor', () =>
     Promise.all([standIn('payment'), standIn('post'), standIn('oidc'), standIn('vendor')]),

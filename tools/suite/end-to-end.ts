@@ -90,7 +90,7 @@ async function playShare(stage: Stage, name: string, args: readonly string[]): P
 }
 
 /**
- * The stories across rooms, in a real browser, against stacks that were started for this run alone. All of them are told in
+ * The stories across modules, in a real browser, against stacks that were started for this run alone. All of them are told in
  * two houses beside each other, as a story waits more than it works; some by name in one.
  */
 export async function runEndToEnd(args: readonly string[] = []): Promise<Tally> {

@@ -42,7 +42,7 @@ describe('the closing line of npm test', () => {
   });
 
   it('does not forgive a story that passed on the second try', () => {
-    const spec = (title: string, status: string) => ({ title, file: 'bet.story.ts', tests: [{ status }] });
+    const spec = (title: string, status: string) => ({ title, file: 'bet.spec.ts', tests: [{ status }] });
     const report = {
       stats: { expected: 9, unexpected: 1, flaky: 2, skipped: 1 },
       errors: [{ message: 'no browser' }],
@@ -53,7 +53,7 @@ describe('the closing line of npm test', () => {
     expect(playwrightTally(JSON.stringify(report))).toEqual({
       passed: 9,
       failed: 4,
-      failures: ['no browser', 'bet.story.ts: a bet', 'bet.story.ts: a draw'],
+      failures: ['no browser', 'bet.spec.ts: a bet', 'bet.spec.ts: a draw'],
     });
   });
 });

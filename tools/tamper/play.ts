@@ -3,13 +3,13 @@ import { cashierCalls, type Deposit } from '@lantern/contract/cashier';
 import type { CrashBet, CrashRound } from '@lantern/contract/instant';
 import { type SlotRound, slotsCalls } from '@lantern/contract/slots';
 import { crashMsTo } from '@lantern/rules/instant';
-import { ensureChain } from '../../server/src/rooms/fairness/index.ts';
-import { BETTING_MS } from '../../server/src/rooms/instant/instant.crash.steps.ts';
-import { latestRound } from '../../server/src/rooms/instant/instant.crash.store.ts';
-import { bustOfRound } from '../../server/src/rooms/instant/instant.crash.ts';
-import { ACCOUNT, openHold } from '../../server/src/rooms/ledger/index.ts';
-import { beginBreak, changeLimit } from '../../server/src/rooms/safer-play/safer-play.service.ts';
-import { recordStaffAct } from '../../server/src/rooms/staff/index.ts';
+import { ensureChain } from '../../server/src/modules/fairness/index.ts';
+import { BETTING_MS } from '../../server/src/modules/instant/instant.crash.steps.ts';
+import { latestRound } from '../../server/src/modules/instant/instant.crash.store.ts';
+import { bustOfRound } from '../../server/src/modules/instant/instant.crash.ts';
+import { ACCOUNT, openHold } from '../../server/src/modules/ledger/index.ts';
+import { beginBreak, changeLimit } from '../../server/src/modules/safer-play/safer-play.service.ts';
+import { recordStaffAct } from '../../server/src/modules/staff/index.ts';
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
 import { send } from '../../server/test/content.ts';
 import {
@@ -40,7 +40,7 @@ import { openVendor, seat } from '../../server/test/vendor.ts';
 const PACE_MS = 2500;
 
 async function lotteryPlay(app: TestApp, people: readonly Person[]): Promise<void> {
-  const { world } = app;
+  const { context } = app;
   const [a, b] = people.map(({ memberId }) => memberId) as [bigint, bigint];
   const fast = await drawOnSale(app, 'fastmb1');
   const official = await drawOnSale(app, 'mb');
@@ -50,10 +50,10 @@ async function lotteryPlay(app: TestApp, people: readonly Person[]): Promise<voi
     [b, '13'],
   ] as const) {
     const lines = [{ play: 'DE_DB', picks: [pick], unit: '2' }];
-    await placed(world, { memberId, drawIds: [fast.id], lines });
-    await placed(world, { memberId, drawIds: [official.id], lines });
+    await placed(context, { memberId, drawIds: [fast.id], lines });
+    await placed(context, { memberId, drawIds: [official.id], lines });
   }
-  await placed(world, {
+  await placed(context, {
     memberId: a,
     drawIds: [fast.id],
     lines: [{ play: 'TX_DB2', picks: ['TAI', 'XIU'], unit: '1' }],
@@ -65,14 +65,14 @@ async function lotteryPlay(app: TestApp, people: readonly Person[]): Promise<voi
   await runUntil(app, official.id, 'settled');
   const second = resultsFile([{ day: official.day, region: 'MB', prizes: prizesWith('MB', '60207') }]);
   await importResults(app, second, 'correction');
-  await runAll(app, async () => (await stored(world, official.id)).settled_version === 2);
+  await runAll(app, async () => (await stored(context, official.id)).settled_version === 2);
 }
 
 async function openBets(app: TestApp, people: readonly Person[]): Promise<void> {
   const [official, fast] = [await drawOnSale(app, 'mb'), await drawOnSale(app, 'fastmn5')];
   for (const { memberId } of people)
     for (const drawId of [official.id, fast.id])
-      await placed(app.world, { memberId, drawIds: [drawId], lines: [{ play: 'DE_DB', picks: ['21'], unit: '1' }] });
+      await placed(app.context, { memberId, drawIds: [drawId], lines: [{ play: 'DE_DB', picks: ['21'], unit: '1' }] });
 }
 
 async function slotsPlay(app: TestApp, who: Person): Promise<void> {
@@ -117,9 +117,9 @@ async function crashPlay(app: TestApp, people: readonly Person[]): Promise<void>
     for (const who of people) bets.push((await crashBet(app, who, round, '3', null)).value);
     app.clock.advance(BETTING_MS);
     await app.jobs.runDue();
-    const row = await latestRound(app.world.db);
+    const row = await latestRound(app.context.db);
     if (row?.state === 'rising' && row.started_at) {
-      const bust = bustOfRound(app.world, row);
+      const bust = bustOfRound(app.context, row);
       const startedMs = row.started_at.getTime();
       if (bust > 10_300n) {
         app.clock.set(startedMs + crashMsTo(10_200n));
@@ -162,19 +162,19 @@ async function depositPlay(app: TestApp, who: Person): Promise<void> {
 }
 
 async function ownLimits(app: TestApp, who: Person): Promise<void> {
-  const { world } = app;
-  await world.db.transaction((tx) =>
-    changeLimit(world, tx, { memberId: who.memberId, kind: 'stake' }, () => ({ value: 5n * P, pending: null })),
+  const { context } = app;
+  await context.db.transaction((tx) =>
+    changeLimit(context, tx, { memberId: who.memberId, kind: 'stake' }, () => ({ value: 5n * P, pending: null })),
   );
-  await world.db.transaction((tx) =>
-    beginBreak(world, tx, { memberId: who.memberId, kind: 'self_exclusion', days: 200 }),
+  await context.db.transaction((tx) =>
+    beginBreak(context, tx, { memberId: who.memberId, kind: 'self_exclusion', days: 200 }),
   );
 }
 
 async function officeActs(app: TestApp, about: Person): Promise<void> {
   for (const act of ['member.viewed', 'lottery.approve', 'setting.changed'])
-    await app.world.db.transaction((tx) =>
-      recordStaffAct(tx, app.world, {
+    await app.context.db.transaction((tx) =>
+      recordStaffAct(tx, app.context, {
         staffId: 7n,
         staffName: 'op',
         act,
@@ -193,10 +193,10 @@ export interface Played {
 export async function playEverything(): Promise<Played> {
   const app = await openTestApp({ PAYMENT_URL: 'http://127.0.0.1:1' });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
-  await app.world.db.query("update catalogue.game set state = 'on' where kind = 'house'");
-  await app.world.db.query('update catalogue.revision set number = number + 1');
+  await app.context.db.query("update catalogue.game set state = 'on' where kind = 'house'");
+  await app.context.db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);
-  await ensureChain(app.world, app.world.db, { game: 'crash', length: 400 });
+  await ensureChain(app.context, app.context.db, { game: 'crash', length: 400 });
   await app.jobs.runDue();
   const people = [await richMember(app), await richMember(app), await richMember(app)] as const;
   const [a, b, c] = people;
@@ -209,8 +209,8 @@ export async function playEverything(): Promise<Played> {
   // The hour of the draw is in the evening: sessions of the afternoon are over by then.
   await lotteryPlay(app, [a, b]);
   await officeActs(app, a);
-  const hold = { memberId: b.memberId, holdId: app.world.newId(), amount: units(3), toAccount: ACCOUNT.gateway };
-  await app.world.db.transaction((tx) => openHold(tx, { ...hold, expiresAtMs: app.clock.nowMs() + 86_400_000 }));
+  const hold = { memberId: b.memberId, holdId: app.context.newId(), amount: units(3), toAccount: ACCOUNT.gateway };
+  await app.context.db.transaction((tx) => openHold(tx, { ...hold, expiresAtMs: app.clock.nowMs() + 86_400_000 }));
   await openBets(app, [a, b]);
   await sealAll(app);
   return { app, url };
@@ -218,11 +218,11 @@ export async function playEverything(): Promise<Played> {
 
 /** Until every record is under a seal and every seal a numbered line. */
 export async function sealAll(app: TestApp): Promise<void> {
-  const { rows } = await app.world.db.query<{ now: string }>('select pg_current_xact_id()::text as now');
+  const { rows } = await app.context.db.query<{ now: string }>('select pg_current_xact_id()::text as now');
   for (let turn = 0; turn < 400; turn += 1) {
     app.clock.advance(1000);
     await app.jobs.runDue();
-    const { rows: left } = await app.world.db.query(
+    const { rows: left } = await app.context.db.query(
       `select from ledger.seal_head h where h.upto_tx < $1 or exists (select from fairness.commitment c where c.id = -h.number and c.seq is null)`,
       [rows[0]?.now],
     );

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allChecks, redrawChecks } from '../../server/src/commands/audit.ts';
 import { witnessCheck } from '../../server/src/commands/witness/compare.ts';
+import { type AuditCheck, audit } from '../../server/src/modules/ledger/index.ts';
 import { type Database, openDatabase, type Tx } from '../../server/src/platform/index.ts';
-import { type AuditCheck, audit } from '../../server/src/rooms/ledger/index.ts';
 import { dropped, richMember } from '../../server/test/instant.ts';
 import { openWitness } from '../witness/witness.ts';
 import { betChanges } from './bets.ts';
@@ -61,7 +61,7 @@ export async function tryChanges(
     await dropped(app, await richMember(app), { stake: '1', rows: 12, risk: 'low' });
     await sealAll(app);
     const faults = await witness.look();
-    const checks = [...allChecks, ...redrawChecks(app.world.secrets), witnessCheck(book)];
+    const checks = [...allChecks, ...redrawChecks(app.context.secrets), witnessCheck(book)];
     const before = await audit(owner, checks);
     if (faults.length > 0 || before.length > 0)
       throw new Error(`the house is not clean before anything is changed: ${JSON.stringify([...faults, ...before])}`);

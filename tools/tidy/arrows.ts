@@ -1,8 +1,8 @@
-import { floors, type Room, rooms } from '../rooms.ts';
+import { type Module, modules, tiers } from '../modules.ts';
+import { type ArchitectureCheck, isScript, isTest, type SourceFile, type Violation } from './architecture-check.ts';
 import { type Import, importsOf } from './imports.ts';
-import { isScript, isTest, type Law, type SourceFile, type Violation } from './law.ts';
 
-interface Storey {
+interface Layer {
   readonly name: string;
   /** Paths that belong to it. */
   readonly home: RegExp;
@@ -14,7 +14,7 @@ interface Storey {
 }
 
 /** ARCHITECTURE.md, "Arrows": the first home that matches a file decides. */
-const storeys: readonly Storey[] = [
+const layers: readonly Layer[] = [
   {
     name: 'kernel',
     home: /^packages\/kernel\//,
@@ -49,19 +49,19 @@ const storeys: readonly Storey[] = [
     name: 'ui',
     home: /^packages\/ui\//,
     may: /^$/,
-    advice: 'The design system knows no room: texts, routes and data arrive as props.',
+    advice: 'The design system knows no module: texts, routes and data arrive as props.',
   },
   {
     name: 'server/platform',
     home: /^server\/src\/platform\//,
     may: /^packages\/(kernel|contract|i18n)\//,
-    advice: 'The platform knows no room. Pass what it needs in from server/src/app.ts.',
+    advice: 'The platform knows no module. Pass what it needs in from server/src/app.ts.',
   },
   {
-    name: 'server/rooms',
-    home: /^server\/src\/rooms\//,
-    may: /^server\/src\/(platform|rooms)\/|^packages\/(kernel|rules|games|contract|i18n)\//,
-    advice: 'A room of the server uses platform, rules, games, contract and the doors of other rooms.',
+    name: 'server/modules',
+    home: /^server\/src\/modules\//,
+    may: /^server\/src\/(platform|modules)\/|^packages\/(kernel|rules|games|contract|i18n)\//,
+    advice: 'A module of the server uses platform, rules, games, contract and the doors of other modules.',
   },
   {
     name: 'server',
@@ -70,16 +70,16 @@ const storeys: readonly Storey[] = [
     advice: 'The server knows no app, no tool and no stand-in.',
   },
   {
-    name: 'site/rooms',
-    home: /^apps\/[^/]+\/src\/rooms\//,
-    may: /^apps\/[^/]+\/src\/(shared|rooms)\/|^packages\/(kernel|rules|games|contract|i18n|ui)\//,
-    advice: 'A room of an app uses the app’s shared folder and the packages; the app folder composes rooms.',
+    name: 'site/modules',
+    home: /^apps\/[^/]+\/src\/modules\//,
+    may: /^apps\/[^/]+\/src\/(shared|modules)\/|^packages\/(kernel|rules|games|contract|i18n|ui)\//,
+    advice: 'A module of an app uses the app’s shared folder and the packages; the app folder composes modules.',
   },
   {
     name: 'site/shared',
     home: /^apps\/[^/]+\/src\/shared\//,
     may: /^packages\/(kernel|rules|games|contract|i18n|ui)\//,
-    advice: 'What is shared knows no room and not the app: move it into the room, or pass the thing in.',
+    advice: 'What is shared knows no module and not the app: move it into the module, or pass the thing in.',
   },
   {
     name: 'site',
@@ -88,54 +88,54 @@ const storeys: readonly Storey[] = [
     advice: 'An app reaches the server through the contract only.',
   },
   {
-    name: 'outside',
-    home: /^outside\//,
+    name: 'simulators',
+    home: /^simulators\//,
     may: /^packages\/kernel\//,
     advice: 'A stand-in is an outside party: it shares no code with the server.',
   },
 ];
 
-const storeyOf = (path: string): Storey | undefined => storeys.find((storey) => storey.home.test(path));
+const layerOf = (path: string): Layer | undefined => layers.find((layer) => layer.home.test(path));
 
-/** `server/src/rooms/cashier/…` → `server/src/rooms/` and `cashier`. */
-function roomOf(path: string): { storey: string; name: string } | undefined {
-  const found = /^(server\/src\/rooms\/|apps\/[^/]+\/src\/rooms\/)([^/]+)\//.exec(path);
-  return found === null ? undefined : { storey: found[1] ?? '', name: found[2] ?? '' };
+/** `server/src/modules/cashier/…` → `server/src/modules/` and `cashier`. */
+function moduleOf(path: string): { layer: string; name: string } | undefined {
+  const found = /^(server\/src\/modules\/|apps\/[^/]+\/src\/modules\/)([^/]+)\//.exec(path);
+  return found === null ? undefined : { layer: found[1] ?? '', name: found[2] ?? '' };
 }
 
-function storeyFault(file: SourceFile, used: Import): string | undefined {
-  const storey = storeyOf(file.path);
-  if (storey === undefined) return undefined;
+function layerFault(file: SourceFile, used: Import): string | undefined {
+  const layer = layerOf(file.path);
+  if (layer === undefined) return undefined;
   const { target, specifier } = used;
   // A test may use what is installed, the tools that hand it a database, and the outside parties themselves.
   if (target === undefined) {
-    const refused = storey.packages !== undefined && !isTest(file.path) && !storey.packages.test(specifier);
-    return refused ? `${storey.name} may not import ${specifier}. ${storey.advice}` : undefined;
+    const refused = layer.packages !== undefined && !isTest(file.path) && !layer.packages.test(specifier);
+    return refused ? `${layer.name} may not import ${specifier}. ${layer.advice}` : undefined;
   }
-  if (isTest(file.path) && /^(tools|outside|server\/test)\//.test(target)) return undefined;
-  if (storey.home.test(target) && storeyOf(target) === storey) return undefined;
-  return storey.may.test(target) ? undefined : `${storey.name} may not import ${specifier}. ${storey.advice}`;
+  if (isTest(file.path) && /^(tools|simulators|server\/test)\//.test(target)) return undefined;
+  if (layer.home.test(target) && layerOf(target) === layer) return undefined;
+  return layer.may.test(target) ? undefined : `${layer.name} may not import ${specifier}. ${layer.advice}`;
 }
 
-const floorOf = (room: Room): number => floors.indexOf(room.floor);
+const tierOf = (module: Module): number => tiers.indexOf(module.floor);
 
-function doorFault(file: SourceFile, used: Import): string | undefined {
-  const from = roomOf(file.path);
-  const to = used.target === undefined ? undefined : roomOf(used.target);
+function publicApiFault(file: SourceFile, used: Import): string | undefined {
+  const from = moduleOf(file.path);
+  const to = used.target === undefined ? undefined : moduleOf(used.target);
   if (from === undefined || to === undefined || from.name === to.name) return undefined;
-  if (!from.storey.startsWith('server'))
-    return `Room ${from.name} may not import room ${to.name}: the app folder composes rooms.`;
-  if (!/\/rooms\/[^/]+\/index\.ts$/.test(used.target ?? '')) {
-    return `Room ${from.name} goes past the door of ${to.name}. Import its index.ts, and export there what others may use.`;
+  if (!from.layer.startsWith('server'))
+    return `Module ${from.name} may not import module ${to.name}: the app folder composes modules.`;
+  if (!/\/modules\/[^/]+\/index\.ts$/.test(used.target ?? '')) {
+    return `Module ${from.name} goes past the door of ${to.name}. Import its index.ts, and export there what others may use.`;
   }
-  const [mine, other] = [from, to].map(({ name }) => rooms.find((room) => room.name === name));
-  if (mine === undefined || other === undefined || floorOf(other) <= floorOf(mine)) return undefined;
-  return `Room ${mine.name} (floor ${mine.floor}) may not use ${other.name} (floor ${other.floor}) above it: tell it by an event.`;
+  const [mine, other] = [from, to].map(({ name }) => modules.find((module) => module.name === name));
+  if (mine === undefined || other === undefined || tierOf(other) <= tierOf(mine)) return undefined;
+  return `Module ${mine.name} (floor ${mine.floor}) may not use ${other.name} (floor ${other.floor}) above it: tell it by an event.`;
 }
 
 /** `../../rules/src/x.ts` reaches into a neighbour's house; `@lantern/rules/x` rings at its door. */
 function packageRoot(path: string): string {
-  const found = /^(packages\/[^/]+|apps\/[^/]+|server|outside)\//.exec(path);
+  const found = /^(packages\/[^/]+|apps\/[^/]+|server|simulators)\//.exec(path);
   return found?.[1] ?? '';
 }
 
@@ -150,14 +150,14 @@ function nameFault(file: SourceFile, used: Import): string | undefined {
 
 function check(file: SourceFile): Violation[] {
   return importsOf(file).flatMap((used) => {
-    const faults = [nameFault(file, used) ?? storeyFault(file, used), doorFault(file, used)];
+    const faults = [nameFault(file, used) ?? layerFault(file, used), publicApiFault(file, used)];
     return faults
       .filter((fault) => fault !== undefined)
       .map((advice) => ({ path: file.path, line: used.line, advice }));
   });
 }
 
-export const arrows: Law = {
+export const arrows: ArchitectureCheck = {
   name: 'arrows point down',
   check: (tree) => tree.files.filter((file) => isScript(file.path)).flatMap(check),
 };

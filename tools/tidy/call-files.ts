@@ -1,19 +1,19 @@
 import { calls } from '@lantern/contract';
-import type { Law } from './law.ts';
+import type { ArchitectureCheck } from './architecture-check.ts';
 
 /** One call, one file, named after the call: whoever reads the contract finds the answer by its name. */
-export const callFiles: Law = {
+export const callFiles: ArchitectureCheck = {
   name: 'one call, one file',
   check: (tree) => {
     const files = [...tree.paths].filter(
-      (path) => /^server\/src\/rooms\/[^/]+\/calls\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'),
+      (path) => /^server\/src\/modules\/[^/]+\/calls\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'),
     );
     const names = new Set<string>(Object.values(calls).map((call) => call.name));
     const unanswered = [...names]
       .filter((name) => files.filter((path) => path.endsWith(`/${name}.ts`)).length !== 1)
       .map((name) => ({
         path: 'packages/contract/src/index.ts',
-        advice: `the call ${name} needs exactly one file server/src/rooms/<room>/calls/${name}.ts`,
+        advice: `the call ${name} needs exactly one file server/src/modules/<module>/calls/${name}.ts`,
       }));
     const unknown = files
       .filter((path) => !names.has(path.split('/').at(-1)?.slice(0, -3) ?? ''))

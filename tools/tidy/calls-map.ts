@@ -1,10 +1,10 @@
 import { callsPage } from '../calls-page.ts';
-import type { Law } from './law.ts';
+import type { ArchitectureCheck } from './architecture-check.ts';
 
 const PAGE = 'docs/calls.md';
 
 /** The table of calls is printed from the contract, so that it can never tell of a call that is not there. */
-export const callsMap: Law = {
+export const callsMap: ArchitectureCheck = {
   name: 'the table of calls',
   check: (tree) => {
     const page = tree.files.find((file) => file.path === PAGE);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SourceFile } from './architecture-check.ts';
 import { citations } from './citations.ts';
-import type { SourceFile } from './law.ts';
 import { treeOf } from './tree.ts';
 
 const file = (path: string, text: string): SourceFile => ({ path, text });
@@ -16,7 +16,7 @@ describe('citations resolve', () => {
       '### 3.3 SW1\n\n| W01 | stakes |\n| W08 | history |\n| ASVS 7.5.3 | proof |\n| museum 27 | chains |\n',
     ),
   ];
-  const check = (text: string, path = 'server/src/rooms/cashier/cashier.service.ts') =>
+  const check = (text: string, path = 'server/src/modules/cashier/cashier.service.ts') =>
     citations.check(treeOf([...rules, file(path, text)])).map(({ line, advice }) => `${line}: ${advice}`);
 
   it.each([
@@ -41,8 +41,8 @@ describe('citations resolve', () => {
     ['// GLI-19 §2.2', /cite the line of docs\/rules\/standards.md/],
   ])('catches %j', (text, says) => expect(check(text).join('\n')).toMatch(says));
 
-  it('reads the map of rooms, and the pages themselves', () => {
-    expect(check("spec: ['9', '8', 'games 1.8', 'product: Never']", 'tools/rooms.ts')).toHaveLength(3);
+  it('reads the map of modules, and the pages themselves', () => {
+    expect(check("spec: ['9', '8', 'games 1.8', 'product: Never']", 'tools/modules.ts')).toHaveLength(3);
     expect(check('See games.md 1.8.', 'docs/guides/add-a-game.md')).toHaveLength(1);
   });
 });

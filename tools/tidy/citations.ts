@@ -1,4 +1,11 @@
-import { eachMatch, type Law, lineAt, type SourceFile, type Tree, type Violation } from './law.ts';
+import {
+  type ArchitectureCheck,
+  eachMatch,
+  lineAt,
+  type SourceFile,
+  type Tree,
+  type Violation,
+} from './architecture-check.ts';
 
 const folder = 'docs/rules/';
 const cited = /\.(ts|tsx|js|mjs|sql|css|sh|html|md)$/;
@@ -112,7 +119,7 @@ const foreignCitations = (file: SourceFile): Violation[] =>
         ([name]) => `${name}: cite the line of ${folder}standards.md (P01, G10).`,
       );
 
-export const citations: Law = {
+export const citations: ArchitectureCheck = {
   name: 'citations resolve',
   check: (tree) => {
     const anchors = readAnchors(tree);

@@ -1,5 +1,13 @@
 import { dirname, join } from 'node:path/posix';
-import { isTest, type Law, lineAt, type SourceFile, type Tree, type Violation, withoutComments } from './law.ts';
+import {
+  type ArchitectureCheck,
+  isTest,
+  lineAt,
+  type SourceFile,
+  type Tree,
+  type Violation,
+  withoutComments,
+} from './architecture-check.ts';
 
 /** One declaration at the top of a file. */
 interface Piece {
@@ -12,14 +20,14 @@ interface Piece {
 }
 
 const applies = (path: string): boolean =>
-  /^server\/src\/rooms\/.*\.ts$/.test(path) && !isTest(path) && !path.endsWith('.seed.ts');
+  /^server\/src\/modules\/.*\.ts$/.test(path) && !isTest(path) && !path.endsWith('.seed.ts');
 const declaration = /^(?:export )?(?:(?:async )?function\*? (\w+)|(?:const|let) (\w+))/gm;
 const imported = /(?:import|export) (?:type )?\{([^}]*)\} from '(\.[^']+)'/g;
 /** A function that is handed a transaction, or the body of one. */
 const handedTx = /\btx: Tx\b/;
 const openedTx = /\(?(?:[\w\s,{}:]*,\s*)?\btx\b(?:: Tx)?\)? =>/g;
 const pool = /\bworld\.db\b(?!\.(?:openTx|notInTransaction)\b)/g;
-const poolByDefault = /\w+: (?:Queryable|Database) = world\.db\b/g;
+const poolByDefault = /\w+: (?:Queryable|Database) = context\.db\b/g;
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
@@ -145,4 +153,4 @@ function check(tree: Tree): Violation[] {
   );
 }
 
-export const connections: Law = { name: 'a transaction uses its own connection', check };
+export const connections: ArchitectureCheck = { name: 'a transaction uses its own connection', check };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { lineAt, type SourceFile, withoutComments } from './law.ts';
+import { lineAt, type SourceFile, withoutComments } from './architecture-check.ts';
 
 export interface Import {
   readonly specifier: string;
@@ -14,8 +14,8 @@ const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"]+)['"]/g;
 function ownPackage(specifier: string): string | undefined {
   const [, name, ...rest] = specifier.split('/');
   const path = rest.join('/');
-  if (name === 'server') return path.startsWith('rooms/') ? `server/src/${path}/index.ts` : `server/src/${path}.ts`;
-  if (name === 'outside') return `outside/${path}/main.ts`;
+  if (name === 'server') return path.startsWith('modules/') ? `server/src/${path}/index.ts` : `server/src/${path}.ts`;
+  if (name === 'simulators') return `simulators/${path}/main.ts`;
   if (name === 'site') return `apps/site/${path}`;
   return path === '' ? `packages/${name}/src/index.ts` : `packages/${name}/src/${path}/index.ts`;
 }

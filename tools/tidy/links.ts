@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { eachMatch, type Law, type SourceFile, type Tree, type Violation } from './law.ts';
+import { type ArchitectureCheck, eachMatch, type SourceFile, type Tree, type Violation } from './architecture-check.ts';
 
 const link = /!?\[[^\]\n]*\]\(\s*<?([^)\s>]+)>?[^)\n]*\)|(?:src|href)="([^"]+)"/g;
 const elsewhere = /^(?:[a-z][a-z+.-]*:|\/\/|#|\/)/i;
 
-/** Printed from the map of rooms, which is held against the folders by a law of its own. */
-const printed = 'ROOMS.md';
+/** Printed from the map of modules, which is held against the folders by a law of its own. */
+const printed = 'MODULES.md';
 
 function exists(tree: Tree, path: string): boolean {
   const folder = path.endsWith('/') ? path : `${path}/`;
@@ -23,7 +23,7 @@ function check(tree: Tree, file: SourceFile): Violation[] {
   });
 }
 
-export const links: Law = {
+export const links: ArchitectureCheck = {
   name: 'links lead somewhere',
   check: (tree) =>
     tree.files

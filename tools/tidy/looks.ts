@@ -1,4 +1,11 @@
-import { eachMatch, isTest, type Law, type SourceFile, type Violation, withoutComments } from './law.ts';
+import {
+  type ArchitectureCheck,
+  eachMatch,
+  isTest,
+  type SourceFile,
+  type Violation,
+  withoutComments,
+} from './architecture-check.ts';
 
 const screens = /^(apps|packages\/ui)\/.*\.tsx$/;
 const length = '(?:\\d|\\[|\\(|auto\\b|full\\b|px\\b)';
@@ -32,7 +39,10 @@ function sides(file: SourceFile): Violation[] {
   );
 }
 
-export const readingDirection: Law = { name: 'both reading directions', check: (tree) => tree.files.flatMap(sides) };
+export const readingDirection: ArchitectureCheck = {
+  name: 'both reading directions',
+  check: (tree) => tree.files.flatMap(sides),
+};
 
 const painted = /^(apps|packages\/ui)\/.*\.(tsx|ts|css)$/;
 /** Where colours are made: tokens, art, game stages, codes that a camera must read, and what a browser reads before any style sheet. */
@@ -53,4 +63,7 @@ function colours(file: SourceFile): Violation[] {
   );
 }
 
-export const colourRoles: Law = { name: 'colours are roles', check: (tree) => tree.files.flatMap(colours) };
+export const colourRoles: ArchitectureCheck = {
+  name: 'colours are roles',
+  check: (tree) => tree.files.flatMap(colours),
+};

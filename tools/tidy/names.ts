@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Law } from './law.ts';
+import type { ArchitectureCheck } from './architecture-check.ts';
 
 const kebab = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|tsx|css|sql)$/;
 const vague = /^(?:utils?|helpers?|common|manager|misc)(?:\.|$)|[-.](?:utils?|helpers?|manager)\./;
@@ -12,7 +12,7 @@ function adviceOn(path: string): string | undefined {
   return part === undefined ? undefined : `“${part}” says nothing about what is inside. Name it after what it does.`;
 }
 
-export const names: Law = {
+export const names: ArchitectureCheck = {
   name: 'names say what is inside',
   check: (tree) =>
     [...tree.paths].flatMap((path) => {

@@ -1,4 +1,12 @@
-import { eachMatch, isScript, isTest, type Law, type SourceFile, type Violation, withoutComments } from './law.ts';
+import {
+  type ArchitectureCheck,
+  eachMatch,
+  isScript,
+  isTest,
+  type SourceFile,
+  type Violation,
+  withoutComments,
+} from './architecture-check.ts';
 
 /** Where the server asks others, and the one place that says which addresses it may. */
 const SERVER = /^server\/src\//;
@@ -12,7 +20,7 @@ function check(file: SourceFile): Violation[] {
 }
 
 /** An address that people enter may point inside: no request goes round the policy. */
-export const outgoing: Law = {
+export const outgoing: ArchitectureCheck = {
   name: 'requests to others go out by one policy',
   check: (tree) => tree.files.flatMap(check),
 };

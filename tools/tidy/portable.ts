@@ -1,4 +1,4 @@
-import { eachMatch, type Law, type SourceFile, type Violation } from './law.ts';
+import { type ArchitectureCheck, eachMatch, type SourceFile, type Violation } from './architecture-check.ts';
 
 const machinePath = /(?<![\w.~/-])\/(?:work|root|home|Users)\/[\w.-]+|\b[A-Z]:\\\\?Users\\/g;
 
@@ -24,7 +24,7 @@ function npmSettings(file: SourceFile): Violation[] {
   return eachMatch(file, file.text, /^(?:@[\w-]+:)?registry\s*=|_auth/gm, () => advice);
 }
 
-export const portable: Law = {
+export const portable: ArchitectureCheck = {
   name: 'nothing of one machine',
   check: (tree) => tree.files.flatMap((file) => [...machinePaths(file), ...lockFile(file), ...npmSettings(file)]),
 };

@@ -1,4 +1,4 @@
-import type { Law, SourceFile, Violation } from './law.ts';
+import type { ArchitectureCheck, SourceFile, Violation } from './architecture-check.ts';
 
 const counted = /\.(ts|tsx|css|sql)$/;
 const limitLines = 400;
@@ -13,4 +13,4 @@ function check(file: SourceFile): Violation[] {
   ];
 }
 
-export const size: Law = { name: 'long files say why', check: (tree) => tree.files.flatMap(check) };
+export const size: ArchitectureCheck = { name: 'long files say why', check: (tree) => tree.files.flatMap(check) };

@@ -1,4 +1,11 @@
-import { eachMatch, isTest, type Law, type SourceFile, type Violation, withoutComments } from './law.ts';
+import {
+  type ArchitectureCheck,
+  eachMatch,
+  isTest,
+  type SourceFile,
+  type Violation,
+  withoutComments,
+} from './architecture-check.ts';
 
 const home = /^server\/src\/platform\/|\.store\.ts$/;
 // Our tables live in schemas, which tells a select from a sentence.
@@ -12,4 +19,4 @@ function check(file: SourceFile): Violation[] {
   return eachMatch(file, withoutComments(file.text), statement, () => advice);
 }
 
-export const sqlPlace: Law = { name: 'SQL lives in stores', check: (tree) => tree.files.flatMap(check) };
+export const sqlPlace: ArchitectureCheck = { name: 'SQL lives in stores', check: (tree) => tree.files.flatMap(check) };

@@ -1,6 +1,6 @@
-import { calls, DOOR_REFUSALS } from '@lantern/contract';
+import { calls, PIPELINE_REFUSALS } from '@lantern/contract';
 import { type Dictionary, dictionaryOf, flatten, LANGUAGES, LANGUAGES_READY, type LanguageCode } from '@lantern/i18n';
-import type { Law, Tree, Violation } from './law.ts';
+import type { ArchitectureCheck, Tree, Violation } from './architecture-check.ts';
 
 const PLACE = /^packages\/i18n\/src\/dictionaries\/([A-Z-]+)\/([a-z-]+)\.json$/;
 const SOURCE = 'EN';
@@ -14,9 +14,9 @@ const SAME =
 /** Plural categories that a language's rules name only for compact millions. */
 const NO_MANY = new Set<string>(['ES', 'FR', 'PT', 'PT-BR']);
 
-/** Rooms whose texts a language must have. */
-export const roomsOwedTo = (code: LanguageCode, rooms: readonly string[]): string[] =>
-  rooms.filter((room) => OFFICE_LANGUAGES.includes(code) || !OFFICE_ROOMS.includes(room));
+/** Modules whose texts a language must have. */
+export const dictionariesRequiredOf = (code: LanguageCode, modules: readonly string[]): string[] =>
+  modules.filter((module) => OFFICE_LANGUAGES.includes(code) || !OFFICE_ROOMS.includes(module));
 
 interface Text {
   readonly path: string;
@@ -95,7 +95,9 @@ export function compared(
   texts: ReadonlyMap<string, Text>,
   source: ReadonlyMap<string, Text>,
 ): Violation[] {
-  const owed = new Set(roomsOwedTo(language, [...new Set([...source.keys()].map((key) => key.split('.')[0] ?? ''))]));
+  const owed = new Set(
+    dictionariesRequiredOf(language, [...new Set([...source.keys()].map((key) => key.split('.')[0] ?? ''))]),
+  );
   const missing = [...source]
     .filter(([key]) => !texts.has(key) && owed.has(key.split('.')[0] ?? ''))
     .map(([key, { path }]) => ({ path, advice: `${key} has no ${language} text: write it` }));
@@ -115,13 +117,16 @@ export function compared(
 }
 
 /** Every text in every language that is offered, asking for the same values; every refusal has words. */
-export const texts: Law = {
+export const texts: ArchitectureCheck = {
   name: 'every text in every language',
   check: (tree) => {
     const languages = textsOf(tree);
     const source = languages.get(SOURCE);
     if (!source) return [];
-    const refusals = new Set<string>([...DOOR_REFUSALS, ...Object.values(calls).flatMap((call) => [...call.refusals])]);
+    const refusals = new Set<string>([
+      ...PIPELINE_REFUSALS,
+      ...Object.values(calls).flatMap((call) => [...call.refusals]),
+    ]);
     const wordless = [...refusals].filter((name) => !source.has(`refusal.${name}`));
     return [
       ...wordless.map((name) => ({

@@ -1,10 +1,10 @@
 // One file because it is one table: each law with what somebody did against it.
 import { describe, expect, it } from 'vitest';
 import { callsPage } from '../calls-page.ts';
-import { type Room, rooms, storeyFolders } from '../rooms.ts';
-import { roomsPage } from '../rooms-page.ts';
-import { laws } from './index.ts';
-import type { SourceFile, Tree } from './law.ts';
+import { layerFolders, type Module, modules } from '../modules.ts';
+import { modulesPage } from '../modules-page.ts';
+import type { SourceFile, Tree } from './architecture-check.ts';
+import { architectureChecks } from './index.ts';
 import { compared, textsOf } from './texts.ts';
 import { treeOf } from './tree.ts';
 
@@ -21,8 +21,8 @@ interface Case {
 
 const file = (path: string, text = ''): SourceFile => ({ path, text });
 const rule = 'packages/rules/src/wager/stake.ts';
-const cashier = 'server/src/rooms/cashier/cashier.service.ts';
-const page = 'apps/site/src/rooms/cashier/pages/deposit.tsx';
+const cashier = 'server/src/modules/cashier/cashier.service.ts';
+const page = 'apps/site/src/modules/cashier/pages/deposit.tsx';
 
 const cases: Case[] = [
   {
@@ -41,28 +41,28 @@ const cases: Case[] = [
   },
   {
     law: 'arrows point down',
-    seeded: 'a room goes past another room’s door',
+    seeded: 'a module goes past another module’s door',
     bad: file(cashier, `import { post } from '../ledger/ledger.store.ts';`),
     good: file(cashier, `import { post } from '../ledger/index.ts';`),
     says: /past the door of ledger/,
   },
   {
     law: 'arrows point down',
-    seeded: 'a low room calls a high one',
-    bad: file('server/src/rooms/ledger/ledger.service.ts', `import { note } from '../staff/index.ts';`),
-    good: file('server/src/rooms/staff/staff.service.ts', `import { note } from '../ledger/index.ts';`),
+    seeded: 'a low module calls a high one',
+    bad: file('server/src/modules/ledger/ledger.service.ts', `import { note } from '../staff/index.ts';`),
+    good: file('server/src/modules/staff/staff.service.ts', `import { note } from '../ledger/index.ts';`),
     says: /tell it by an event/,
   },
   {
     law: 'arrows point down',
     seeded: 'the site imports the server',
-    bad: file(page, `import { deposit } from '@lantern/server/rooms/cashier';`),
+    bad: file(page, `import { deposit } from '@lantern/server/modules/cashier';`),
     good: file(page, `import { cashierCalls } from '@lantern/contract/cashier';`),
     says: /may not import @lantern\/server/,
   },
   {
     law: 'arrows point down',
-    seeded: 'a room of the site imports another',
+    seeded: 'a module of the site imports another',
     bad: file(page, `const later = import('../../wallet/index.ts');`),
     good: file(page, `import { money } from '../../../shared/money.ts';`),
     says: /app folder composes/,
@@ -84,8 +84,8 @@ const cases: Case[] = [
   {
     law: 'arrows point down',
     seeded: 'a stand-in shares code with the server',
-    bad: file('outside/payment/desk.ts', `import { sign } from '../../server/src/platform/sign.ts';`),
-    good: file('outside/payment/desk.ts', `import { sign } from './signing.ts';`),
+    bad: file('simulators/payment/desk.ts', `import { sign } from '../../server/src/platform/sign.ts';`),
+    good: file('simulators/payment/desk.ts', `import { sign } from './signing.ts';`),
     says: /outside party|by its name/,
   },
   {
@@ -111,25 +111,25 @@ const cases: Case[] = [
   },
   {
     law: 'time and chance are arguments',
-    seeded: 'a room makes its own randomness',
+    seeded: 'a module makes its own randomness',
     bad: file(cashier, `import { randomBytes } from 'node:crypto';`),
-    good: file('server/src/platform/world.ts', `import { randomBytes } from 'node:crypto';`),
+    good: file('server/src/platform/clock.ts', `import { randomBytes } from 'node:crypto';`),
     says: /server\/src\/platform/,
   },
   {
     law: 'requests to others go out by one policy',
     seeded: 'a service asks an address by itself',
     bad: file(cashier, 'const reply = await fetch(url);'),
-    good: file(cashier, 'const reply = await askOutside(world, url);'),
+    good: file(cashier, 'const reply = await askOutside(context, url);'),
     says: /askOutside/,
   },
   {
     law: 'a transaction uses its own connection',
     seeded: 'a function that is handed a transaction asks the pool',
-    bad: file(cashier, `export async function pay(world: World, tx: Tx) {\n  await owed(world.db);\n}`),
+    bad: file(cashier, `export async function pay(context: AppContext, tx: Tx) {\n  await owed(context.db);\n}`),
     good: file(
       cashier,
-      `export async function pay(world: World, tx: Tx) {\n  await owed(tx);\n  tx.afterCommit(() => void told(world.db));\n}`,
+      `export async function pay(context: AppContext, tx: Tx) {\n  await owed(tx);\n  tx.afterCommit(() => void told(context.db));\n}`,
     ),
     says: /use its `tx`/,
   },
@@ -138,11 +138,11 @@ const cases: Case[] = [
     seeded: 'a transaction calls a function that opens another',
     bad: file(
       cashier,
-      `const owed = (world: World) => world.db.transaction((tx) => read(tx));\nexport const pay = answer(call, async (asked, world, tx) => {\n  await owed(world);\n});`,
+      `const owed = (context: AppContext) => context.db.transaction((tx) => read(tx));\nexport const pay = answer(call, async (asked, context, tx) => {\n  await owed(context);\n});`,
     ),
     good: file(
       cashier,
-      `const owed = (world: World, db: Queryable = world.db) => read(db);\nexport const pay = answer(call, async (asked, world, tx) => {\n  await owed(world, tx);\n});`,
+      `const owed = (context: AppContext, db: Queryable = context.db) => read(db);\nexport const pay = answer(call, async (asked, context, tx) => {\n  await owed(context, tx);\n});`,
     ),
     says: /owed uses a connection of its own/,
   },
@@ -150,14 +150,14 @@ const cases: Case[] = [
     law: 'SQL lives in stores',
     seeded: 'a service writes SQL',
     bad: file(cashier, 'await sql(`select id\n from cashier.deposit where state = $1`)'),
-    good: file('server/src/rooms/cashier/cashier.store.ts', 'await sql(`select id from cashier.deposit`)'),
+    good: file('server/src/modules/cashier/cashier.store.ts', 'await sql(`select id from cashier.deposit`)'),
     says: /ROOM\.store\.ts/,
   },
   {
     law: 'SQL lives in stores',
     seeded: 'a job updates a table',
-    bad: file('server/src/rooms/cashier/cashier.jobs.ts', `run('update cashier.deposit set state = 1')`),
-    good: file('server/src/rooms/cashier/cashier.jobs.ts', `label('select a file from your computer')`),
+    bad: file('server/src/modules/cashier/cashier.jobs.ts', `run('update cashier.deposit set state = 1')`),
+    good: file('server/src/modules/cashier/cashier.jobs.ts', `label('select a file from your computer')`),
     says: /ROOM\.store\.ts/,
   },
   {
@@ -178,7 +178,7 @@ const cases: Case[] = [
     law: 'no unfinished words',
     seeded: 'a print left behind',
     bad: file(cashier, 'console.log(member)'),
-    good: file('tools/room.ts', 'console.log(member)'),
+    good: file('tools/module.ts', 'console.log(member)'),
     says: /logger/,
   },
   {
@@ -267,7 +267,7 @@ const cases: Case[] = [
 ];
 
 const lawNamed = (name: string) => {
-  const law = laws.find((candidate) => candidate.name === name);
+  const law = architectureChecks.find((candidate) => candidate.name === name);
   if (law === undefined) throw new Error(`no law is called ${name}`);
   return law;
 };
@@ -285,54 +285,56 @@ describe('each law of the house', () => {
   it('has a seeded violation', () => {
     const tried = new Set([
       ...cases.map((seeded) => seeded.law),
-      'the map of rooms is true',
+      'the map of modules is true',
       'every text in every language',
       'one call, one file',
       'the table of calls',
       'citations resolve',
     ]);
-    expect(laws.map((law) => law.name).filter((name) => !tried.has(name))).toEqual([]);
+    expect(architectureChecks.map((law) => law.name).filter((name) => !tried.has(name))).toEqual([]);
   });
 });
 
-describe('the map of rooms is true', () => {
+describe('the map of modules is true', () => {
   const check = (tree: Tree) =>
-    lawNamed('the map of rooms is true')
+    lawNamed('the map of modules is true')
       .check(tree)
       .map(({ advice }) => advice);
-  const home = (room: Room, storey: Room['storeys'][number]) => `${storeyFolders[storey]}/${room.name}/index.ts`;
-  const imports = (room: Room) => room.needs.map((name) => `import '../${name}/index.ts';`).join('\n');
+  const home = (module: Module, layer: Module['layers'][number]) => `${layerFolders[layer]}/${module.name}/index.ts`;
+  const imports = (module: Module) => module.needs.map((name) => `import '../${name}/index.ts';`).join('\n');
   /** A project that is exactly what the map says. */
   const truth = [
-    ...rooms.flatMap((room) =>
-      room.storeys.map((storey) => file(home(room, storey), storey === 'server' ? imports(room) : '')),
+    ...modules.flatMap((module) =>
+      module.layers.map((layer) => file(home(module, layer), layer === 'server' ? imports(module) : '')),
     ),
-    file('ROOMS.md', roomsPage()),
+    file('MODULES.md', modulesPage()),
   ];
 
   it('holds for a project that follows the map', () => {
     expect(check(treeOf(truth))).toEqual([]);
   });
 
-  it('catches a room without a place on the map', () => {
-    expect(check(treeOf([...truth, file('server/src/rooms/casino/index.ts')])).join()).toMatch(/List the room casino/);
+  it('catches a module without a place on the map', () => {
+    expect(check(treeOf([...truth, file('server/src/modules/casino/index.ts')])).join()).toMatch(
+      /List the module casino/,
+    );
   });
 
-  it('catches a place on the map without a room', () => {
-    const without = truth.filter(({ path }) => !path.startsWith('server/src/rooms/ledger/'));
-    expect(check(treeOf(without)).join()).toMatch(/server\/src\/rooms\/ledger does not exist/);
+  it('catches a place on the map without a module', () => {
+    const without = truth.filter(({ path }) => !path.startsWith('server/src/modules/ledger/'));
+    expect(check(treeOf(without)).join()).toMatch(/server\/src\/modules\/ledger does not exist/);
   });
 
   it('catches a use that the map does not show', () => {
-    const extra = file('server/src/rooms/ledger/ledger.jobs.ts', `import { x } from '../site/index.ts';`);
+    const extra = file('server/src/modules/ledger/ledger.jobs.ts', `import { x } from '../site/index.ts';`);
     expect(check(treeOf([...truth, extra])).join()).toMatch(/ledger uses site: add it/);
   });
 
-  it('catches a ROOMS.md that is behind', () => {
-    expect(check(treeOf([...truth.slice(0, -1), file('ROOMS.md', '# Rooms\n')])).join()).toMatch(/Print it again/);
+  it('catches a MODULES.md that is behind', () => {
+    expect(check(treeOf([...truth.slice(0, -1), file('MODULES.md', '# Modules\n')])).join()).toMatch(/Print it again/);
   });
 
-  it('never asks a room to use one above it', () => {
+  it('never asks a module to use one above it', () => {
     expect(lawNamed('arrows point down').check(treeOf(truth))).toEqual([]);
   });
 });
@@ -399,8 +401,8 @@ describe('one call, one file', () => {
 
   it('catches a call that nobody answers, and a file that answers no call', () => {
     expect(check([])).toMatch(/the call place-lottery-slip needs exactly one file/);
-    expect(check(['server/src/rooms/wager/calls/list-wagers.ts'])).not.toMatch(/the call list-wagers needs/);
-    expect(check(['server/src/rooms/wager/calls/win-always.ts'])).toMatch(/no call of the contract has this name/);
+    expect(check(['server/src/modules/wager/calls/list-wagers.ts'])).not.toMatch(/the call list-wagers needs/);
+    expect(check(['server/src/modules/wager/calls/win-always.ts'])).toMatch(/no call of the contract has this name/);
   });
 });
 

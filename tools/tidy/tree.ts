@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourceFile, Tree } from './law.ts';
+import type { SourceFile, Tree } from './architecture-check.ts';
 
 const textEndings =
   /\.(ts|tsx|mts|js|mjs|json|jsonc|css|html|md|sql|sh|yml|yaml|toml|svg|txt|csv)$|(^|\/)(\.npmrc|\.gitignore|\.ci\/[^/]+|Dockerfile[^/]*)$/;

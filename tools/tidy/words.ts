@@ -1,4 +1,11 @@
-import { eachMatch, isScript, isTest, type Law, type SourceFile, type Violation } from './law.ts';
+import {
+  type ArchitectureCheck,
+  eachMatch,
+  isScript,
+  isTest,
+  type SourceFile,
+  type Violation,
+} from './architecture-check.ts';
 
 const code = /\.(ts|tsx|css|sql|html|sh)$/;
 /** These files speak about the words. */
@@ -18,7 +25,7 @@ function unfinishedWords(file: SourceFile): Violation[] {
 }
 
 function printing(file: SourceFile): Violation[] {
-  if (!/^(server|packages|outside)\//.test(file.path) || !isScript(file.path) || isTest(file.path)) return [];
+  if (!/^(server|packages|simulators)\//.test(file.path) || !isScript(file.path) || isTest(file.path)) return [];
   return eachMatch(
     file,
     file.text,
@@ -32,7 +39,7 @@ function defaultExports(file: SourceFile): Violation[] {
   return eachMatch(file, file.text, /^export default\b/gm, () => 'Export by name: one thing has one name everywhere.');
 }
 
-export const words: Law = {
+export const words: ArchitectureCheck = {
   name: 'no unfinished words',
   check: (tree) => tree.files.flatMap((file) => [...unfinishedWords(file), ...printing(file), ...defaultExports(file)]),
 };

@@ -94,7 +94,7 @@ export async function openArena(shutdown: Shutdown, keepLogs: () => boolean): Pr
   await seedVendor(env);
   const vendor = startChild({
     name: 'vendor',
-    args: ['outside/vendor/main.ts'],
+    args: ['simulators/vendor/main.ts'],
     env: {
       PORT: String(vendorPort),
       VENDOR_SECRET: env.VENDOR_SECRET,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lotteryCalls, type PlacedSlip } from '@lantern/contract/lottery';
 import { type Micros, parseAmount } from '@lantern/kernel';
-import { insist, type Line } from './ask.ts';
 import type { Chance } from './chance.ts';
 import type { OpenDraw } from './draws.ts';
 import type { Person } from './people.ts';
+import { insist, type Line } from './request.ts';
 
 /** What a caller knows for certain about one key: the answer it was given. */
 export interface Answer {

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Played } from './played.ts';
 
 /** What those who play games were told. */
-export interface ToldRounds {
+export interface ReportedRounds {
   /** Rounds since the last proof. */
   readonly rounds: readonly Played[];
   /** Of each player, all rounds since the beginning. */
@@ -57,7 +57,7 @@ async function keysHold(client: pg.Client, rounds: readonly Played[]): Promise<s
 }
 
 /** Each player has as many rounds as he was told of, and his balance is what he began with, less stakes, plus what was paid. */
-async function playersHold(client: pg.Client, sums: ToldRounds['sums']): Promise<string[]> {
+async function playersHold(client: pg.Client, sums: ReportedRounds['sums']): Promise<string[]> {
   const { rows } = await client.query<{ member_id: string; available: string; funded: string; rounds: string }>(
     `select b.member_id, b.available, (select sum(amount) from ledger.transfer t where t.member_id = b.member_id and t.code = 13) as funded,
        (select count(*) from wager.wager w where w.member_id = b.member_id and w.state <> 'refunded') as rounds
@@ -113,7 +113,7 @@ async function crashHolds(client: pg.Client): Promise<string[]> {
 }
 
 /** Proves what was told of games, in a moment in which no round is under way. */
-export async function gamesHold(client: pg.Client, { rounds, sums }: ToldRounds): Promise<string[]> {
+export async function gamesHold(client: pg.Client, { rounds, sums }: ReportedRounds): Promise<string[]> {
   return [
     ...(await roundsHold(client, rounds)),
     ...(await keysHold(client, rounds)),

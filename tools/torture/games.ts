@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../server/src/app.ts';
+import { seedGateway } from '../../server/src/modules/gateway/index.ts';
 import { readConfig, systemClock, systemRandom } from '../../server/src/platform/index.ts';
-import { seedGateway } from '../../server/src/rooms/gateway/index.ts';
 import { onDatabase } from '../postgres/index.ts';
 
 /** Puts the vendor and its key in, sealed for the server that is to come. */
 export async function seedVendor(env: Readonly<Record<string, string>>): Promise<void> {
   const app = buildApp({ config: readConfig(env), clock: systemClock, random: systemRandom });
   try {
-    await seedGateway(app.world);
+    await seedGateway(app.context);
   } finally {
     await app.close();
   }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf } from '@lantern/contract';
 import { type CrashBet, instantCalls } from '@lantern/contract/instant';
-import { insist } from './ask.ts';
 import { micros, type Play, type Seat } from './played.ts';
+import { insist } from './request.ts';
 
 type Table = AnswerOf<typeof instantCalls.getCrashTable>;
 type Rounds = AnswerOf<typeof instantCalls.listInstantRounds>;

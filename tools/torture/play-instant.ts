@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf } from '@lantern/contract';
 import { instantCalls, type MinesRound, type PlinkoDrop } from '@lantern/contract/instant';
-import { insist } from './ask.ts';
 import { micros, type Play, type Seat } from './played.ts';
+import { insist } from './request.ts';
 
 type Game = AnswerOf<typeof instantCalls.getInstantGame>;
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf } from '@lantern/contract';
 import { type SlotRound, slotsCalls } from '@lantern/contract/slots';
-import { insist } from './ask.ts';
 import { micros, type Play, type Seat } from './played.ts';
+import { insist } from './request.ts';
 
 type Slot = AnswerOf<typeof slotsCalls.getSlot>;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueCalls, type LaunchedGame } from '@lantern/contract/catalogue';
-import { insist } from './ask.ts';
 import { micros, type Play, type Seat } from './played.ts';
+import { insist } from './request.ts';
 
 interface Outcome {
   readonly state: 'won' | 'lost' | 'voided' | 'refused';

@@ -1,7 +1,7 @@
 import { type Micros, parseAmount } from '@lantern/kernel';
-import type { Line } from './ask.ts';
 import type { Chance } from './chance.ts';
 import type { Person } from './people.ts';
+import type { Line } from './request.ts';
 
 /** A round that was answered for certain and is over. */
 export interface Played {

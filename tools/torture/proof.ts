@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Micros } from '@lantern/kernel';
-import { audit } from '@lantern/server/rooms/ledger';
+import { audit } from '@lantern/server/modules/ledger';
 import type pg from 'pg';
 import { allChecks } from '../../server/src/commands/audit.ts';
 import { onDatabase } from '../postgres/index.ts';
 import type { Answer } from './caller.ts';
-import { gamesHold, type ToldRounds } from './games-proof.ts';
+import { gamesHold, type ReportedRounds } from './games-proof.ts';
 
 /** What the callers were told, summed up. */
-export interface Told extends ToldRounds {
+export interface Told extends ReportedRounds {
   /** Who bets on draws. */
   readonly bettors: readonly string[];
   /** Answers since the last proof. */

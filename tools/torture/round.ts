@@ -10,7 +10,7 @@ export interface Plan {
   readonly moment: 'betting' | 'closing' | 'settling' | 'jackpot' | 'rising';
 }
 
-export interface RoundWorld {
+export interface RoundContext {
   readonly arena: Arena;
   readonly chance: Chance;
   /** Sets what the callers bet on. */
@@ -47,11 +47,11 @@ async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => P
 }
 
 /** All callers on one draw, until it has enough tickets to make its settlement long. */
-async function fill(world: RoundWorld, draw: OpenDraw): Promise<void> {
-  world.offer([draw]);
-  const goal = world.wagerCount() + ticketsWished;
+async function fill(context: RoundContext, draw: OpenDraw): Promise<void> {
+  context.offer([draw]);
+  const goal = context.wagerCount() + ticketsWished;
   const deadline = performance.now() + fillLimitMs;
-  while (world.wagerCount() < goal && performance.now() < deadline) await sleep(20);
+  while (context.wagerCount() < goal && performance.now() < deadline) await sleep(20);
 }
 
 /** Waits for a state of the draw, looking as often as the database answers. */
@@ -60,14 +60,14 @@ async function untilState(client: pg.Client, drawId: string, states: readonly st
   while (!states.includes(await stateOf(client, drawId)) && performance.now() < deadline) await sleep(2);
 }
 
-async function kill(world: RoundWorld, { victim }: Plan): Promise<void> {
+async function kill(context: RoundContext, { victim }: Plan): Promise<void> {
   if (victim === 'server') {
-    const lived = await world.arena.killServer();
-    if (!lived) world.broken('the server had ended by itself before it was killed');
+    const lived = await context.arena.killServer();
+    if (!lived) context.broken('the server had ended by itself before it was killed');
     return;
   }
-  const lived = await world.arena.killPostgres();
-  if (!lived) world.broken('the server died with its database instead of waiting for it');
+  const lived = await context.arena.killPostgres();
+  if (!lived) context.broken('the server died with its database instead of waiting for it');
 }
 
 /** Fills the pools that must drop, so that they fall with the next spins; dies while they do. */
@@ -94,14 +94,14 @@ async function rise(client: pg.Client, chance: Chance): Promise<string> {
 }
 
 /** Brings a draw to the moment of the plan; answers the state in which death finds it. */
-async function approach(world: RoundWorld, plan: Plan, client: pg.Client, target: OpenDraw): Promise<string> {
-  await fill(world, target);
-  world.offer((await drawsOnSale(client)).filter((draw) => draw.id !== target.id));
+async function approach(context: RoundContext, plan: Plan, client: pg.Client, target: OpenDraw): Promise<string> {
+  await fill(context, target);
+  context.offer((await drawsOnSale(client)).filter((draw) => draw.id !== target.id));
   await bringForward(client, target.id, closeMs);
-  if (plan.moment === 'closing') await sleep(world.chance.below(2 * closeMs));
+  if (plan.moment === 'closing') await sleep(context.chance.below(2 * closeMs));
   else {
     await untilState(client, target.id, ['published', 'settling', 'settled']);
-    await sleep(world.chance.below(100));
+    await sleep(context.chance.below(100));
   }
   return stateOf(client, target.id);
 }
@@ -110,19 +110,19 @@ async function approach(world: RoundWorld, plan: Plan, client: pg.Client, target
  * One round: bets, a death at a random moment, and the return of whoever died. The callers never stop. Answers in words
  * what was under way.
  */
-export async function playRound(world: RoundWorld, plan: Plan): Promise<string> {
-  const { arena, chance } = world;
+export async function playRound(context: RoundContext, plan: Plan): Promise<string> {
+  const { arena, chance } = context;
   const doing = await withClient(arena.databaseUrl, async (client) => {
     const open = await drawsOnSale(client);
-    world.offer(open);
+    context.offer(open);
     if (plan.moment === 'jackpot') return dropJackpots(client, chance);
     if (plan.moment === 'rising') return rise(client, chance);
     const [target] = open;
     // The draws that can be brought forward are used up at times; the clock makes new ones.
-    if (plan.moment !== 'betting' && target) return `a draw was ${await approach(world, plan, client, target)}`;
+    if (plan.moment !== 'betting' && target) return `a draw was ${await approach(context, plan, client, target)}`;
     await sleep(500 + chance.below(2500));
     return 'bets came in';
   });
-  await kill(world, plan);
+  await kill(context, plan);
   return doing;
 }

@@ -8,7 +8,7 @@ import type { Inclusion, LogEntry } from '@lantern/games/fair';
 import { type BetCheck, checkBet } from '@lantern/games/verify';
 import type { Receipt } from '@lantern/rules/wager';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rotateReceiptKey } from '../../server/src/rooms/wager/index.ts';
+import { rotateReceiptKey } from '../../server/src/modules/wager/index.ts';
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, units } from '../../server/test/lottery.ts';
 import { fundMember, type Person, registerMember } from '../../server/test/people.ts';
@@ -127,12 +127,12 @@ test('somebody else has no receipt of it', async () => {
 
 test('a new key takes over: the old one checks what it signed, and its private half is gone', async () => {
   const before: Receipt = (await receiptOf()).value;
-  await Promise.all([rotateReceiptKey(app.world, before.keyId), rotateReceiptKey(app.world, before.keyId)]);
+  await Promise.all([rotateReceiptKey(app.context, before.keyId), rotateReceiptKey(app.context, before.keyId)]);
   const after: Receipt = (await receiptOf()).value;
   const { keys } = await keysNow();
   expect([keys.length, after.keyId === before.keyId]).toEqual([2, false]);
   for (const receipt of [before, after]) expect(judgeReceipt(receipt, keys)).toEqual({ verdict: 'valid' });
-  const { rows } = await app.world.db.query('select id from wager.receipt_key where sealed is not null');
+  const { rows } = await app.context.db.query('select id from wager.receipt_key where sealed is not null');
   expect(rows).toEqual([{ id: after.keyId }]);
 });
 

@@ -4,13 +4,13 @@ import {
   BROKEN_GENERATORS,
   CI_SIZE,
   type Generator,
-  houseGenerator,
   LONG_SIZE,
+  platformGenerator,
   runBattery,
 } from '@lantern/games/battery';
 import { createWordStream } from '@lantern/games/fair';
 import { createProgress } from '../../server/src/commands/progress.ts';
-import { systemClock } from '../../server/src/platform/world.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
 
 const USAGE = `rng [--seed TEXT] [--quick]   all statistical tests of the generator (standards 1.4); without a seed, of a new one
 rng --teeth                   the same on generators with one fault each: every one must be caught
@@ -77,5 +77,7 @@ export async function rngCommand(args: readonly string[]): Promise<number> {
     return count === caught.length ? 0 : 1;
   }
   const name = `the house, seed with SHA-256 ${createHash('sha256').update(seed).digest('hex')}`;
-  return test(name, houseGenerator(seed), args.includes('--quick') ? CI_SIZE : LONG_SIZE, false).length === 0 ? 0 : 1;
+  return test(name, platformGenerator(seed), args.includes('--quick') ? CI_SIZE : LONG_SIZE, false).length === 0
+    ? 0
+    : 1;
 }

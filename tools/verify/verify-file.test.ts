@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fairnessCalls } from '@lantern/contract/fairness';
 import { sha256Hex } from '@lantern/games/fair';
-import { bindRound, ensureChain, nextLink, revealRound, takeSeed, useNonces } from '@lantern/server/rooms/fairness';
+import { bindRound, ensureChain, nextLink, revealRound, takeSeed, useNonces } from '@lantern/server/modules/fairness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProgramFile } from '../../apps/site/build/program-files.ts';
 import own from '../../packages/games/src/instant/vectors/own.json' with { type: 'json' };
@@ -91,8 +91,8 @@ describe('real rounds of the house', () => {
 
   test('a play on a member’s pair holds once the pair is revealed', async () => {
     const person = await registerMember(app);
-    const seed = await takeSeed(app.world, person.memberId);
-    await app.world.db.transaction((tx) => useNonces(app.world, tx, [seed]));
+    const seed = await takeSeed(app.context, person.memberId);
+    await app.context.db.transaction((tx) => useNonces(app.context, tx, [seed]));
     const body = { pairId: seed.pairId.toString(), clientSeed: 'next' };
     const { value } = (await ask(app, fairnessCalls.rotateSeeds, body, { headers: person.headers })).json();
     const { serverSeed, serverSeedHash, clientSeed } = value.revealed;
@@ -105,13 +105,13 @@ describe('real rounds of the house', () => {
   });
 
   test('a shared round holds on its chain', async () => {
-    const { world } = app;
-    await ensureChain(world, world.db, { game: 'crash', length: 1500 });
+    const { context } = app;
+    await ensureChain(context, context.db, { game: 'crash', length: 1500 });
     await app.jobs.runDue();
-    const roundId = world.newId();
-    await world.db.transaction((tx) => nextLink(world, tx, { game: 'crash', roundId }));
-    await world.db.transaction((tx) => bindRound(world, tx, { roundId, bets: [] }));
-    await world.db.transaction((tx) => revealRound(world, tx, roundId));
+    const roundId = context.newId();
+    await context.db.transaction((tx) => nextLink(context, tx, { game: 'crash', roundId }));
+    await context.db.transaction((tx) => bindRound(context, tx, { roundId, bets: [] }));
+    await context.db.transaction((tx) => revealRound(context, tx, roundId));
     const { value } = await get(app, `/wps/fairness/rounds/${roundId}`);
     const proof = {
       game: 'crash',

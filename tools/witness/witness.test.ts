@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { witnessCheck } from '../../server/src/commands/witness/compare.ts';
+import { audit } from '../../server/src/modules/ledger/index.ts';
+import { recordStaffAct } from '../../server/src/modules/staff/index.ts';
 import { openDatabase } from '../../server/src/platform/index.ts';
-import { audit } from '../../server/src/rooms/ledger/index.ts';
-import { recordStaffAct } from '../../server/src/rooms/staff/index.ts';
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
 import { openMember, P } from '../../server/test/money.ts';
 import { sealAll } from '../tamper/play.ts';
@@ -28,12 +28,12 @@ afterAll(async () => {
 });
 
 async function something(): Promise<void> {
-  await openMember(app.world, P);
+  await openMember(app.context, P);
   const act = { staffId: 7n, staffName: 'op', act: 'test.act', subject: 'x' };
-  await app.world.db.transaction((tx) => recordStaffAct(tx, app.world, act));
+  await app.context.db.transaction((tx) => recordStaffAct(tx, app.context, act));
   await sealAll(app);
 }
-const told = async (file = book) => (await audit(app.world.db, [witnessCheck(file)])).map(({ what }) => what);
+const told = async (file = book) => (await audit(app.context.db, [witnessCheck(file)])).map(({ what }) => what);
 const lines = () => readFileSync(book, 'utf8').trim().split('\n');
 
 test('a witness follows the house, writes only what moved, and goes on after it was away', async () => {

@@ -3,7 +3,7 @@ import { compileTexts } from '@lantern/i18n/vite';
 
 const ID = 'virtual:office-texts';
 /** What the office says, the names of lotteries, plays and game types, and what it says beside a field; games by their names. */
-const ROOMS = ['office', 'lottery', 'catalogue', 'field'];
+const MODULES = ['office', 'lottery', 'catalogue', 'field'];
 const SOURCE = 'EN';
 /** The languages of its operators; a player's screens speak more. */
 const SPOKEN: readonly string[] = ['EN', 'VI'];
@@ -20,9 +20,12 @@ function completed(texts: Dictionary, source: Dictionary): Dictionary {
 }
 
 function roomsOf(code: string): Dictionary {
-  const { verify, ...rooms } = readDictionary(code as never);
+  const { verify, ...modules } = readDictionary(code as never);
   const games = typeof verify === 'object' ? (verify['games'] ?? {}) : {};
-  return { ...Object.fromEntries(Object.entries(rooms).filter(([room]) => ROOMS.includes(room))), verify: { games } };
+  return {
+    ...Object.fromEntries(Object.entries(modules).filter(([module]) => MODULES.includes(module))),
+    verify: { games },
+  };
 }
 
 /** Vite plugin: `virtual:office-texts` lists the languages with a loader for each, one chunk a language. */

@@ -9,7 +9,7 @@ const AT_ONCE: ReadonlySet<CallName> = new Set<CallName>([
   'listAnnouncements',
   'getOpenedNumero',
   'listLatestWins',
-  'getHouseFigures',
+  'getPlatformFigures',
 ]);
 
 const TABLES: Readonly<Record<string, (name: CallName) => boolean>> = {

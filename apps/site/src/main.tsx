@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     ),
   );
   // What was typed before a reload (spec 8, load error): rare, so its code comes only then.
-  if (sessionStorage.getItem('keptForms')) (await import('./shared/kept/index.ts')).restoreForms();
+  if (sessionStorage.getItem('keptForms')) (await import('./shared/stored-draft/index.ts')).restoreForms();
 }
 
 void start();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Who may make a call: the door checks it before anything of the room runs (spec 6). */
+/** Who may make a call: the door checks it before anything of the module runs (spec 6). */
 export type Who = 'visitor' | 'member' | 'realMember' | 'agent' | 'staff';
 
 /** Points that one caller may spend in a window; `by` says what a caller is. */
@@ -59,8 +59,8 @@ export type BodyOf<C extends CallDefinition> = InferOr<C['body'], undefined>;
 export type AnswerOf<C extends CallDefinition> = z.infer<C['answer']>;
 export type RefusalOf<C extends CallDefinition> = C['refusals'][number];
 
-/** Refusals every call may answer, made by the door and not by a room. */
-export const DOOR_REFUSALS = [
+/** Refusals every call may answer, made by the door and not by a module. */
+export const PIPELINE_REFUSALS = [
   'bad_input',
   'not_logged_in',
   'not_allowed',
@@ -81,7 +81,7 @@ export const DOOR_REFUSALS = [
   'try_again',
   'server_fault',
 ] as const;
-export type DoorRefusal = (typeof DOOR_REFUSALS)[number];
+export type PipelineRefusal = (typeof PIPELINE_REFUSALS)[number];
 
 /** Declares a call once; server, browser, OpenAPI and docs are made from it. */
 export const defineCall = <const C extends CallDefinition>(definition: C): C => definition;
@@ -102,6 +102,6 @@ export type Reply<T> =
       readonly requestId?: string;
       readonly captcha?: true;
       readonly fields?: readonly FieldRefusal[];
-      /** Facts a screen may show with the refusal, for example the room that remains under a limit. */
+      /** Facts a screen may show with the refusal, for example the module that remains under a limit. */
       readonly facts?: Readonly<Record<string, string | number>>;
     };

@@ -1,5 +1,5 @@
+export * from './environment.ts';
 export * from './ids.ts';
 export * from './money.ts';
 export * from './result.ts';
 export * from './utf8.ts';
-export * from './world.ts';

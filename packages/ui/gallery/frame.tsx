@@ -15,16 +15,16 @@ import {
   NavBar,
   NavItem,
   SideRail,
-  type StallName,
-  stallEmblem,
+  type TileName,
   TopBar,
   TopBarLine,
+  tileEmblem,
 } from '@lantern/ui/base';
 import { type ReactNode, useState } from 'react';
 
 export const link: LinkSlot = (slot) => <a href="#top" {...slot} />;
 
-export const stalls: readonly [StallName, string, string, string?][] = [
+export const stalls: readonly [TileName, string, string, string?][] = [
   ['live', 'Live casino', '142 tables', 'HOT'],
   ['slots', 'Slots', '9,860 games'],
   ['sports', 'Sports', '318 live now'],
@@ -36,7 +36,7 @@ export const stalls: readonly [StallName, string, string, string?][] = [
   ['cockfight', 'Cockfight', '9 fights'],
 ];
 
-export function Frame({ current, children }: { current?: StallName; children: ReactNode }) {
+export function Frame({ current, children }: { current?: TileName; children: ReactNode }) {
   const [hidden, setHidden] = useState(false);
   return (
     <>
@@ -118,7 +118,7 @@ export function Frame({ current, children }: { current?: StallName; children: Re
           <NavItem
             key={stall}
             label={label}
-            emblem={stallEmblem(stall)}
+            emblem={tileEmblem(stall)}
             current={stall === current}
             tag={tag}
             link={link}

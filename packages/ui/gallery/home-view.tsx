@@ -1,10 +1,11 @@
-import { Cover, type EmblemName, type PaletteName, StreetScene } from '@lantern/ui/art';
+import { Cover, type EmblemName, MarketScene, type PaletteName } from '@lantern/ui/art';
 import {
   BallRow,
   BannerCarousel,
   Button,
   Card,
   CardHead,
+  CategoryTile,
   Countdown,
   DrawCard,
   GameCard,
@@ -15,7 +16,6 @@ import {
   NoticeTicker,
   OddsButton,
   SectionHeading,
-  StallCard,
 } from '@lantern/ui/base';
 import { useEffect, useState } from 'react';
 import { Frame, link, stalls } from './frame.tsx';
@@ -44,7 +44,7 @@ const draws = [
 
 const hero = (title: string, text: string) => (
   <>
-    <StreetScene />
+    <MarketScene />
     <div className="banner-copy market-width">
       <span className="banner-kicker">
         <Icon name="flame" size={16} />
@@ -103,7 +103,7 @@ export function HomeView() {
         <div className="market-width mt-7">
           <div className="stalls">
             {stalls.map(([stall, label, note]) => (
-              <StallCard key={stall} stall={stall} label={label} note={note} link={link} />
+              <CategoryTile key={stall} stall={stall} label={label} note={note} link={link} />
             ))}
           </div>
         </div>

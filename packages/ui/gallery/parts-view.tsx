@@ -1,4 +1,4 @@
-import { Cover, Emblem, emblemNames, paletteNames, planShelf } from '@lantern/ui/art';
+import { Cover, Emblem, emblemNames, paletteNames, planCovers } from '@lantern/ui/art';
 import {
   Badge,
   Ball,
@@ -33,7 +33,7 @@ export function PartsView() {
   );
 }
 
-const shelf = planShelf(Array.from({ length: 6 }, (_, index) => ({ seed: `game-${index}` })));
+const shelf = planCovers(Array.from({ length: 6 }, (_, index) => ({ seed: `game-${index}` })));
 
 function Sheet({ theme, name }: { theme: string; name: string }) {
   const [tab, setTab] = useState('one');

@@ -8,27 +8,27 @@ import { drawOnSale, placed } from '../../test/lottery.ts';
 import { findingsBut, openMember, openTestEvent, P } from '../../test/money.ts';
 import type { Person } from '../../test/people.ts';
 import { playBatch } from '../../test/plays.ts';
-import { ensureChain, takeSeed } from '../rooms/fairness/index.ts';
-import { audit, balancesOf } from '../rooms/ledger/index.ts';
-import { playSpin } from '../rooms/slots/slots.spin.ts';
-import { playArguments, registryChecks, winRound } from '../rooms/wager/index.ts';
+import { ensureChain, takeSeed } from '../modules/fairness/index.ts';
+import { audit, balancesOf } from '../modules/ledger/index.ts';
+import { playSpin } from '../modules/slots/slots.spin.ts';
+import { playArguments, registryChecks, winRound } from '../modules/wager/index.ts';
 
 // Everything here is tried with the login of the running server, `lantern_app`: what somebody could do who took the server over.
 let app: TestApp;
 beforeAll(async () => {
   app = await openInstantApp();
-  await app.world.db.query("update catalogue.game set state = 'on' where kind = 'house'");
-  await app.world.db.query('update catalogue.revision set number = number + 1');
+  await app.context.db.query("update catalogue.game set state = 'on' where kind = 'house'");
+  await app.context.db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);
-  await ensureChain(app.world, app.world.db, { game: 'crash', length: 200 });
+  await ensureChain(app.context, app.context.db, { game: 'crash', length: 200 });
   await app.jobs.runDue();
 });
 afterAll(() => app?.close());
 
-const main = async (memberId: bigint) => (await balancesOf(app.world.db, memberId)).main;
+const main = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;
 // What is changed here and changed back leaves its trace under the seals, whose own tests prove that.
 const named = async () =>
-  (await findingsBut(app.world, 'a final record changed')).map(({ check, what }) => `${check}: ${what}`);
+  (await findingsBut(app.context, 'a final record changed')).map(({ check, what }) => `${check}: ${what}`);
 const DENIED = /permission denied/;
 
 describe('money without a cause', () => {
@@ -56,27 +56,27 @@ describe('money without a cause', () => {
     ],
     ['a ceiling of its own', `insert into wager.play_ceiling select 'X', $1::bigint::text, 1000000`],
   ])('%s is refused', async (_what, sql) => {
-    const memberId = await openMember(app.world, 0n);
-    await expect(app.world.db.query(sql, [memberId])).rejects.toThrow(/permission denied|append only/);
+    const memberId = await openMember(app.context, 0n);
+    await expect(app.context.db.query(sql, [memberId])).rejects.toThrow(/permission denied|append only/);
     expect(await main(memberId)).toBe(0n);
   });
 
   test('trial money for a real account is refused, and for a trial it comes once', async () => {
-    const memberId = await openMember(app.world, 0n);
-    await expect(app.world.db.query('select ledger.grant_trial($1, 5000000)', [memberId])).rejects.toThrow(
+    const memberId = await openMember(app.context, 0n);
+    await expect(app.context.db.query('select ledger.grant_trial($1, 5000000)', [memberId])).rejects.toThrow(
       /is no trial/,
     );
-    const trial = app.world.newId();
-    await app.world.db.query(`select ledger.open_accounts($1, 'TRY')`, [trial]);
-    for (const _ of [1, 2]) await app.world.db.query('select ledger.grant_trial($1, 5000000)', [trial]);
+    const trial = app.context.newId();
+    await app.context.db.query(`select ledger.open_accounts($1, 'TRY')`, [trial]);
+    for (const _ of [1, 2]) await app.context.db.query('select ledger.grant_trial($1, 5000000)', [trial]);
     expect(await main(trial)).toBe(5n * P);
   });
 });
 
 describe('a deposit', () => {
   const insert = async (memberId: bigint, amount: bigint): Promise<bigint> => {
-    const id = app.world.newId();
-    await app.world.db.query(
+    const id = app.context.newId();
+    await app.context.db.query(
       `insert into cashier.deposit (member_id, id, key, body_hash, method, amount, currency, language, created_at, ask_at)
        values ($1, $2, gen_random_uuid(), '\\x00', 'quaypay', $3, 'LTN', 'EN', now(), now())`,
       [memberId, id, amount],
@@ -84,7 +84,7 @@ describe('a deposit', () => {
     return id;
   };
   const credit = (memberId: bigint, id: bigint) =>
-    app.world.db.query<{ after: string | null }>('select ledger.credit_deposit($1, $2) as after', [memberId, id]);
+    app.context.db.query<{ after: string | null }>('select ledger.credit_deposit($1, $2) as after', [memberId, id]);
   const bodyOf = (id: bigint, change: object = {}) =>
     Buffer.from(
       JSON.stringify({
@@ -100,64 +100,66 @@ describe('a deposit', () => {
   const keep = (id: bigint, body: Buffer, secret = 'webhook-secret-for-tests') => {
     const [time, name] = ['1700000000', `evt_${id}`];
     const sign = createHmac('sha256', secret).update(`${time}\n${name}\n`).update(body).digest('hex');
-    return app.world.db.query('select cashier.keep_event(now(), $1, $2, $3, $4)', [time, name, sign, body]);
+    return app.context.db.query('select cashier.keep_event(now(), $1, $2, $3, $4)', [time, name, sign, body]);
   };
 
   test('that the server made up is not credited, nor one it says was credited', async () => {
-    const memberId = await openMember(app.world, 0n);
+    const memberId = await openMember(app.context, 0n);
     const id = await insert(memberId, 50n * P);
     await expect(credit(memberId, id)).rejects.toThrow(/neither paid nor decided/);
-    await app.world.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [id]);
+    await app.context.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [id]);
     expect(await main(memberId)).toBe(0n);
     expect(await named()).toEqual([expect.stringContaining(`credited deposit has its transfer`)]);
-    await app.world.db.query(`update cashier.deposit set state = 'review', settled_at = null where id = $1`, [id]);
+    await app.context.db.query(`update cashier.deposit set state = 'review', settled_at = null where id = $1`, [id]);
   });
 
   test('is not credited by a web-hook that somebody else signed, and none can be written past the check', async () => {
-    const memberId = await openMember(app.world, 0n);
+    const memberId = await openMember(app.context, 0n);
     const id = await insert(memberId, 50n * P);
     await expect(keep(id, bodyOf(id), 'a secret of somebody else')).rejects.toThrow(/not signed by the provider/);
     await expect(
-      app.world.db.query(`insert into cashier.payment_event values ('e', $1, 'p', 'r', 'paid', '50', 'LTN', now())`, [
+      app.context.db.query(`insert into cashier.payment_event values ('e', $1, 'p', 'r', 'paid', '50', 'LTN', now())`, [
         id,
       ]),
     ).rejects.toThrow(DENIED);
-    await expect(app.world.db.query('select * from cashier.provider_key')).rejects.toThrow(DENIED);
-    await expect(app.world.db.query(`select cashier.set_provider_key('mine')`)).rejects.toThrow(DENIED);
+    await expect(app.context.db.query('select * from cashier.provider_key')).rejects.toThrow(DENIED);
+    await expect(app.context.db.query(`select cashier.set_provider_key('mine')`)).rejects.toThrow(DENIED);
     await expect(credit(memberId, id)).rejects.toThrow(/neither paid nor decided/);
   });
 
   test('is credited once by what the provider signed, of its own amount and no other', async () => {
-    const memberId = await openMember(app.world, 0n);
+    const memberId = await openMember(app.context, 0n);
     const [id, dearer] = [await insert(memberId, 50n * P), await insert(memberId, 500n * P)];
     await keep(id, bodyOf(id));
     await keep(dearer, bodyOf(dearer));
     expect((await credit(memberId, id)).rows).toEqual([{ after: String(50n * P) }]);
     expect((await credit(memberId, id)).rows).toEqual([{ after: null }]);
     await expect(credit(memberId, dearer)).rejects.toThrow(/neither paid nor decided/);
-    await app.world.db.query(`update cashier.deposit set state = 'review' where id = $1`, [dearer]);
+    await app.context.db.query(`update cashier.deposit set state = 'review' where id = $1`, [dearer]);
     for (const change of ['amount = 1', 'member_id = 1', 'id = 1'])
-      await expect(app.world.db.query(`update cashier.deposit set ${change} where id = $1`, [id])).rejects.toThrow(
+      await expect(app.context.db.query(`update cashier.deposit set ${change} where id = $1`, [id])).rejects.toThrow(
         DENIED,
       );
-    await app.world.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [id]);
+    await app.context.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [id]);
     expect(await named()).toEqual([]);
   });
 
   test('is not credited by the payment of another deposit', async () => {
-    const memberId = await openMember(app.world, 0n);
+    const memberId = await openMember(app.context, 0n);
     const [one, other] = [await insert(memberId, 50n * P), await insert(memberId, 50n * P)];
     await keep(one, bodyOf(one, { paymentId: 'pay_same' }));
     await keep(other, bodyOf(other, { paymentId: 'pay_same' }));
     await credit(memberId, one);
     await expect(credit(memberId, other)).rejects.toThrow(/paid another deposit/);
-    await app.world.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [one]);
-    await app.world.db.query(`update cashier.deposit set state = 'review' where id = $1`, [other]);
+    await app.context.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [
+      one,
+    ]);
+    await app.context.db.query(`update cashier.deposit set state = 'review' where id = $1`, [other]);
   });
 });
 
 const spinBy = (memberId: bigint) =>
-  playSpin(app.world, {
+  playSpin(app.context, {
     actor: { kind: 'member', memberId, account: 'a', type: 0, currency: 'LTN', language: 'EN', sessionId: 's' },
     game: 'koi-lantern',
     key: crypto.randomUUID(),
@@ -171,8 +173,8 @@ const spinBy = (memberId: bigint) =>
 describe('a forged win', () => {
   /** A ball as the server books one, with what the thief says it fell and paid. */
   async function forge(memberId: bigint, payout: bigint, path: string): Promise<void> {
-    const { pairId, nonce } = await takeSeed(app.world, memberId);
-    const wagerId = app.world.newId();
+    const { pairId, nonce } = await takeSeed(app.context, memberId);
+    const wagerId = app.context.newId();
     const detail = JSON.stringify({ pair: pairId.toString(), nonce, rows: 8, risk: 'low', path });
     const round = {
       memberId,
@@ -190,11 +192,11 @@ describe('a forged win', () => {
       payout,
       nonce: { pairId, nonce },
     };
-    await playBatch(app.world.db, playArguments([round], null));
+    await playBatch(app.context.db, playArguments([round], null));
   }
 
   test('above what the game’s maths can pay, or of a game that has none, is refused', async () => {
-    const memberId = await openMember(app.world, 10n * P);
+    const memberId = await openMember(app.context, 10n * P);
     await expect(forge(memberId, 10_001n * P, '00000000')).rejects.toThrow(/more than its maths can/);
     const round = { memberId, vendor: 'LTN_SLOTS', game: 'no-such-game', payout: 2n * P };
     const values = playArguments(
@@ -204,7 +206,7 @@ describe('a forged win', () => {
           currency: 'LTN',
           key: crypto.randomUUID(),
           bodyHash: Buffer.from('x'),
-          wagerId: app.world.newId(),
+          wagerId: app.context.newId(),
           category: 'RNG',
           round: 'r',
           play: 'p',
@@ -214,12 +216,12 @@ describe('a forged win', () => {
       ],
       null,
     );
-    await expect(playBatch(app.world.db, values)).rejects.toThrow(/more than its maths can/);
+    await expect(playBatch(app.context.db, values)).rejects.toThrow(/more than its maths can/);
     expect(await main(memberId)).toBe(10n * P);
   });
 
   test('below it is named by the audit, which drops the ball again', async () => {
-    const memberId = await openMember(app.world, 10n * P);
+    const memberId = await openMember(app.context, 10n * P);
     await forge(memberId, 100n * P, '00000000');
     const found = await named();
     expect(found).toContainEqual(expect.stringMatching(new RegExp(`plinko .+ of member ${memberId} says `)));
@@ -227,18 +229,18 @@ describe('a forged win', () => {
   });
 
   test('of a partner’s round without a partner is named, and an event of nothing', async () => {
-    const memberId = await openMember(app.world, 10n * P);
+    const memberId = await openMember(app.context, 10n * P);
     const base = { memberId, vendor: 'NOBODY', category: 'RNG', game: 'g', round: 'r', bodyHash: Buffer.from('1') };
-    await winRound(app.world, { ...base, kind: 'PROMO', tx: 'w', amount: 5n * P });
-    const eventId = await openTestEvent(app.world);
-    expect((await audit(app.world.db, registryChecks)).map(({ what }) => what)).toEqual([
+    await winRound(app.context, { ...base, kind: 'PROMO', tx: 'w', amount: 5n * P });
+    const eventId = await openTestEvent(app.context);
+    expect((await audit(app.context.db, registryChecks)).map(({ what }) => what)).toEqual([
       expect.stringContaining(`of member ${memberId} at NOBODY`),
       expect.stringMatching(new RegExp(`^event ${eventId} .+ is no draw`)),
     ]);
   });
 
   test('of a board that was never laid, or of a lottery bet before its draw, is named', async () => {
-    const memberId = await openMember(app.world, 10n * P);
+    const memberId = await openMember(app.context, 10n * P);
     const base = {
       memberId,
       vendor: 'LTN_INSTANT',
@@ -247,13 +249,13 @@ describe('a forged win', () => {
       round: '7',
       bodyHash: Buffer.from('1'),
     };
-    await winRound(app.world, { ...base, kind: 'PROMO', tx: 'win:7', amount: 5n * P });
+    await winRound(app.context, { ...base, kind: 'PROMO', tx: 'win:7', amount: 5n * P });
     expect(await named()).toContainEqual(
       expect.stringMatching(new RegExp(`^every round of these games has its board .+ of member ${memberId}`)),
     );
     const { id } = await drawOnSale(app, 'fastmb1');
-    await placed(app.world, { memberId, drawIds: [id], lines: [{ play: 'DE_DB', picks: ['07'], unit: '1' }] });
-    await app.world.db.query(
+    await placed(app.context, { memberId, drawIds: [id], lines: [{ play: 'DE_DB', picks: ['07'], unit: '1' }] });
+    await app.context.db.query(
       `select wager.settle_chunk($1, 1, null, $2, 0, $2, $3, array[$2::bigint], array_agg(id), array[990000000::bigint], array[1])
        from wager.wager where member_id = $2 and event_id = $1`,
       [id, memberId, (1n << 62n).toString()],
@@ -343,7 +345,7 @@ describe('a changed row', () => {
           app.clock.advance(6_000);
           await app.jobs.runDue();
           const sql = `select 1 from instant.crash_round where id = $1 and state = 'settled'`;
-          if ((await app.world.db.query(sql, [round.roundId])).rowCount) return round.roundId;
+          if ((await app.context.db.query(sql, [round.roundId])).rowCount) return round.roundId;
         }
       }
       app.clock.advance(6_000);
@@ -354,7 +356,7 @@ describe('a changed row', () => {
 });
 
 test('every game that is played in one posting has the ceiling of its maths, and no other has one', async () => {
-  const { rows } = await app.world.db.query<{ game: string; times: number }>(
+  const { rows } = await app.context.db.query<{ game: string; times: number }>(
     `select vendor || ' ' || game as game, times from wager.play_ceiling`,
   );
   const tables = PLINKO_RISKS.flatMap((risk) =>
@@ -368,7 +370,7 @@ test('every game that is played in one posting has the ceiling of its maths, and
 });
 
 test('the login of the server may call these functions of the ledger and no others', async () => {
-  const { rows } = await app.world.db.query<{ proname: string }>(
+  const { rows } = await app.context.db.query<{ proname: string }>(
     `select distinct p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname = 'ledger' and has_function_privilege('lantern_app', p.oid, 'execute') order by 1`,
   );

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { cashierAuditChecks } from '../modules/cashier/index.ts';
+import { fairnessChecks, fairnessRecordChecks } from '../modules/fairness/index.ts';
+import { transferChecks } from '../modules/gateway/index.ts';
+import { instantChecks, instantRedraws } from '../modules/instant/index.ts';
+import { type AuditCheck, audit, causeChecks, ledgerChecks, poolChecks, sealChecks } from '../modules/ledger/index.ts';
+import { lotteryChecks } from '../modules/lottery/index.ts';
+import { saferPlayChecks } from '../modules/safer-play/index.ts';
+import { slotRedraws, slotsChecks } from '../modules/slots/index.ts';
+import { staffChecks } from '../modules/staff/index.ts';
+import { finalChecks, registryChecks, roundChecks, wagerChecks } from '../modules/wager/index.ts';
 import { createSecrets, openDatabase, type Secrets } from '../platform/index.ts';
-import { cashierAuditChecks } from '../rooms/cashier/index.ts';
-import { fairnessChecks, fairnessRecordChecks } from '../rooms/fairness/index.ts';
-import { transferChecks } from '../rooms/gateway/index.ts';
-import { instantChecks, instantRedraws } from '../rooms/instant/index.ts';
-import { type AuditCheck, audit, causeChecks, ledgerChecks, poolChecks, sealChecks } from '../rooms/ledger/index.ts';
-import { lotteryChecks } from '../rooms/lottery/index.ts';
-import { saferPlayChecks } from '../rooms/safer-play/index.ts';
-import { slotRedraws, slotsChecks } from '../rooms/slots/index.ts';
-import { staffChecks } from '../rooms/staff/index.ts';
-import { finalChecks, registryChecks, roundChecks, wagerChecks } from '../rooms/wager/index.ts';
 import { witnessCheck } from './witness/compare.ts';
 
-/** Every promise of every room about money. */
+/** Every promise of every module about money. */
 export const allChecks: readonly AuditCheck[] = [
   ...ledgerChecks,
   ...poolChecks,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
 import { prizesWith, resultsFile } from '../../test/lottery.ts';
-import { addStaff, STAFF_RIGHTS, totpCode } from '../rooms/staff/index.ts';
+import { addStaff, STAFF_RIGHTS, totpCode } from '../modules/staff/index.ts';
 import { command } from './import-draws.ts';
 import { progressLine } from './progress.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ['operator2', STAFF_RIGHTS],
     ['reader', []],
   ] as const) {
-    const added = await addStaff(app.world, { name, password: PASSWORD, rights });
+    const added = await addStaff(app.context, { name, password: PASSWORD, rights });
     if (added !== null && added !== 'busy') secrets.set(name, added.totpSecret);
   }
   for (const name of ['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET'])
@@ -46,7 +46,7 @@ const north = (day: string, special: string) => ({ day, region: 'MB' as const, p
 const typed =
   (name: string, password = PASSWORD) =>
   async () => {
-    await app.world.db.query('update staff.operator set totp_step = 0');
+    await app.context.db.query('update staff.operator set totp_step = 0');
     return [password, totpCode(secrets.get(name) ?? 'A'.repeat(32), Date.now())];
   };
 const nobody = async (): Promise<string[]> => {
@@ -65,12 +65,12 @@ const as = (name: string, password?: string): [string[], () => Promise<string[]>
 ];
 /** The number of the import that waits now. */
 const waiting = async (): Promise<string> =>
-  (await app.world.db.query<{ id: string }>(`select id from lottery.import where state = 'preview' order by id desc`))
+  (await app.context.db.query<{ id: string }>(`select id from lottery.import where state = 'preview' order by id desc`))
     .rows[0]?.id ?? '';
 const approve = async (name: string, password?: string) =>
   lantern(['approve', await waiting(), '--as', name], typed(name, password));
 const imports = async () => {
-  const { rows } = await app.world.db.query<{ state: string; created_by: string; decided_by: string }>(
+  const { rows } = await app.context.db.query<{ state: string; created_by: string; decided_by: string }>(
     'select state, created_by, decided_by from lottery.import order by id',
   );
   return rows;
@@ -82,12 +82,12 @@ test('a file from the console waits under the console’s user, until an operato
   expect(await run(resultsFile([north('2025-05-01', '12345'), north('2025-05-02', '54321')]))).toBe(0);
   expect(said.join('')).toContain(`Import ${await waiting()} by ${CONSOLE}: 2 draws: 2 new, 0 known, 0 corrected.`);
   const asIs = `select state from lottery.draw where game_code = 'mb' and numero = '20250501' and state = 'settled'`;
-  expect((await app.world.db.query(asIs)).rows).toEqual([]);
+  expect((await app.context.db.query(asIs)).rows).toEqual([]);
   const id = await waiting();
   expect(await approve('operator2')).toBe(0);
   expect(said.join('')).toContain(`Brought in by ${CONSOLE}, approved by operator2.`);
   expect(await imports()).toEqual([{ state: 'applied', created_by: CONSOLE, decided_by: 'operator2' }]);
-  const { rows } = await app.world.db.query(
+  const { rows } = await app.context.db.query(
     'select act, staff_name from staff.audit where subject = $1 order by number',
     [`import ${id}`],
   );
@@ -145,7 +145,7 @@ test('other numbers need a correction with its reason', async () => {
   expect(await run(csv, ['--correction', 'misprint in the bulletin'])).toBe(0);
   expect(await approve('operator1')).toBe(0);
   expect(said.join('')).toContain('1 corrected');
-  const { rows } = await app.world.db.query(
+  const { rows } = await app.context.db.query(
     `select state, result_version, settled_version from lottery.draw where game_code = 'mb' and numero = '20250501'`,
   );
   // Nobody could bet on it, so nothing waits to be paid.

@@ -5,7 +5,10 @@ import { parseArgs } from 'node:util';
 import { translate } from '@lantern/i18n';
 import { utf8Of } from '@lantern/kernel';
 import { buildApp } from '../app.ts';
+import { type ImportFile, type ImportView, type Operator, previewImport } from '../modules/lottery/index.ts';
+import { approveDraws, consoleActor, provenOperator, recordStaffAct } from '../modules/staff/index.ts';
 import {
+  type AppContext,
   isRefusal,
   type Refusal,
   readConfig,
@@ -13,10 +16,7 @@ import {
   systemClock,
   systemRandom,
   type Tx,
-  type World,
 } from '../platform/index.ts';
-import { type ImportFile, type ImportView, type Operator, previewImport } from '../rooms/lottery/index.ts';
-import { approveDraws, consoleActor, provenOperator, recordStaffAct } from '../rooms/staff/index.ts';
 import { askLines } from './console-login.ts';
 import { createProgress, type Progress } from './progress.ts';
 
@@ -60,7 +60,7 @@ function wantedOf(args: string[]): Wanted | null {
 const RIGHTS = { import: 'lottery.import', approve: 'lottery.approve' } as const;
 
 /** Who does it: an operator who has logged in here with the right, or whoever holds the console, who may only bring in. */
-async function personOf(world: World, { act, as }: Wanted, ask: typeof askLines): Promise<Operator> {
+async function personOf(context: AppContext, { act, as }: Wanted, ask: typeof askLines): Promise<Operator> {
   if (as === undefined) {
     const { staffId, staffName } = consoleActor(userInfo().username);
     return { id: staffId, name: staffName };
@@ -69,7 +69,7 @@ async function personOf(world: World, { act, as }: Wanted, ask: typeof askLines)
     { text: `Password of ${as}: `, isSecret: true },
     { text: 'Code of the second factor: ' },
   ]);
-  const operator = await provenOperator(world, { name: as, password, code });
+  const operator = await provenOperator(context, { name: as, password, code });
   if (isRefusal(operator)) throw new Refused(operator);
   if (!operator.rights.includes(RIGHTS[act])) throw new Refused(refuse('not_allowed'));
   return { id: operator.staffId, name: operator.name };
@@ -96,39 +96,39 @@ async function textOf(file: string): Promise<{ readonly text: string } | { reado
   return text.ok ? { text: text.value } : { fault: `Line ${text.error}: this is not UTF-8.\nNothing was applied.` };
 }
 
-const record = (world: World, tx: Tx, by: Operator, act: string, id: string): Promise<void> =>
-  recordStaffAct(tx, world, { staffId: by.id, staffName: by.name, act, subject: `import ${id}` });
+const record = (context: AppContext, tx: Tx, by: Operator, act: string, id: string): Promise<void> =>
+  recordStaffAct(tx, context, { staffId: by.id, staffName: by.name, act, subject: `import ${id}` });
 
 /** What was brought in, and its act; a file that is refused leaves nothing behind. */
-const bringIn = (world: World, file: ImportFile, by: Operator): Promise<ImportView> =>
-  world.db.transaction(async (tx) => {
-    const preview = await previewImport(world, tx, file, by);
+const bringIn = (context: AppContext, file: ImportFile, by: Operator): Promise<ImportView> =>
+  context.db.transaction(async (tx) => {
+    const preview = await previewImport(context, tx, file, by);
     if (isRefusal(preview)) throw new Refused(preview);
-    await record(world, tx, by, 'lottery.import', preview.value.id);
+    await record(context, tx, by, 'lottery.import', preview.value.id);
     return preview.value;
   });
 
-const approve = (world: World, id: string, by: Operator, progress: Progress): Promise<ImportView> =>
-  world.db.transaction(async (tx) => {
-    const applied = await approveDraws(world, tx, id, by, progress.show);
+const approve = (context: AppContext, id: string, by: Operator, progress: Progress): Promise<ImportView> =>
+  context.db.transaction(async (tx) => {
+    const applied = await approveDraws(context, tx, id, by, progress.show);
     if (isRefusal(applied)) throw new Refused(applied);
-    await record(world, tx, by, 'lottery.approve', id);
+    await record(context, tx, by, 'lottery.approve', id);
     return applied.value;
   });
 
 const countsOf = (view: ImportView): string =>
   `${view.draws} draws: ${view.newDraws} new, ${view.sameDraws} known, ${view.changedDraws} corrected.`;
 
-async function run(world: World, wanted: Wanted, text: string, ask: typeof askLines): Promise<string> {
-  const by = await personOf(world, wanted, ask);
+async function run(context: AppContext, wanted: Wanted, text: string, ask: typeof askLines): Promise<string> {
+  const by = await personOf(context, wanted, ask);
   if (wanted.act === 'approve') {
     const progress = createProgress('draws', systemClock);
-    const view = await approve(world, wanted.what, by, progress).finally(() => progress.end());
+    const view = await approve(context, wanted.what, by, progress).finally(() => progress.end());
     return `${countsOf(view)} Brought in by ${view.createdBy}, approved by ${view.approvedBy}.\n`;
   }
   const kind = wanted.correction === undefined ? 'results' : 'correction';
   const file = { fileName: basename(wanted.what), csv: text, kind, reason: wanted.correction } as const;
-  const view = await bringIn(world, file, by);
+  const view = await bringIn(context, file, by);
   return (
     `Import ${view.id} by ${view.createdBy}: ${countsOf(view)}\nIt waits for another person: Result imports in the office, ` +
     `or: npm run lantern -- draws approve ${view.id} --as NAME\n`
@@ -154,7 +154,7 @@ export async function command(
   const config = readConfig({ ...process.env, DATABASE_URL: env.databaseUrl });
   const app = buildApp({ config, clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   try {
-    process.stdout.write(await run(app.world, wanted, read.text, ask));
+    process.stdout.write(await run(app.context, wanted, read.text, ask));
     return 0;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildApp } from '../app.ts';
+import { audit } from '../modules/ledger/index.ts';
 import { fixedClock, readConfig, systemClock, systemRandom } from '../platform/index.ts';
-import { audit } from '../rooms/ledger/index.ts';
 import { allChecks } from './audit.ts';
 import { createProgress } from './progress.ts';
 import { openWagerCount, playsOfDraws } from './season/season.store.ts';
@@ -52,17 +52,17 @@ async function playSeason(database: SeasonDatabase, wanted: Wanted, days: readon
   const progress = createProgress('wagers', systemClock);
   try {
     await app.open();
-    const members = await openSeasonMembers(app.world, wanted.members);
+    const members = await openSeasonMembers(app.context, wanted.members);
     let wagers = 0;
     for (const [index, day] of days.entries()) {
-      const isSettled = async () => (await openWagerCount(app.world.db)) === 0;
+      const isSettled = async () => (await openWagerCount(app.context.db)) === 0;
       wagers += await playDay({ app, clock, members, seed: wanted.seed }, day, isSettled);
       progress.show(wagers, Math.round((wagers * days.length) / (index + 1)));
     }
     progress.end();
     process.stdout.write(`${wanted.members} members, ${days.length} days, ${wagers} wagers\n\n`);
-    process.stdout.write(`${reportOf(returnsOf(await playsOfDraws(app.world.db)))}\n\n`);
-    const findings = await audit(app.world.db, allChecks);
+    process.stdout.write(`${reportOf(returnsOf(await playsOfDraws(app.context.db)))}\n\n`);
+    const findings = await audit(app.context.db, allChecks);
     for (const finding of findings) process.stderr.write(`${finding.check}: ${finding.what}\n`);
     process.stdout.write(findings.length === 0 ? 'the audit finds nothing\n' : `${findings.length} breaches\n`);
     return findings.length;

@@ -1,5 +1,5 @@
+import { openTotp, operatorOf, totpCode } from '../modules/staff/index.ts';
 import { createSecrets, openDatabase, readConfig, systemClock } from '../platform/index.ts';
-import { openTotp, operatorOf, totpCode } from '../rooms/staff/index.ts';
 
 const STEP_MS = 30_000;
 

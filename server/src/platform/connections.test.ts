@@ -17,8 +17,8 @@ async function exhaust(kind: 'players' | 'office' | 'hooks' | 'jobs', count: num
   const { promise: released, resolve: release } = gate();
   const opened = Array.from({ length: count }, () => gate());
   const all = opened.map(({ resolve }) =>
-    app.world.db.as(kind, () =>
-      app.world.db.transaction(async (tx) => {
+    app.context.db.as(kind, () =>
+      app.context.db.transaction(async (tx) => {
         await tx.query('select 1');
         resolve();
         await released;
@@ -33,10 +33,10 @@ async function exhaust(kind: 'players' | 'office' | 'hooks' | 'jobs', count: num
 }
 
 describe('inside an open transaction', () => {
-  const inside = (work: (tx: Tx) => Promise<unknown>) => app.world.db.transaction(work);
+  const inside = (work: (tx: Tx) => Promise<unknown>) => app.context.db.transaction(work);
 
   test('a second connection is refused, whatever asks for it', async () => {
-    const { db } = app.world;
+    const { db } = app.context;
     await expect(inside(() => db.query('select 1'))).rejects.toThrow('inside an open transaction');
     await expect(inside(() => db.transaction(async () => 1))).rejects.toThrow('inside an open transaction');
     await expect(inside(() => db.connect())).rejects.toThrow('inside an open transaction');
@@ -45,7 +45,7 @@ describe('inside an open transaction', () => {
   });
 
   test('what is said after the commit may ask again, and so may what outlives it', async () => {
-    const { db } = app.world;
+    const { db } = app.context;
     let after: Promise<unknown> = Promise.resolve();
     const { promise: committed, resolve } = gate();
     let outlives: Promise<unknown> = Promise.resolve();
@@ -70,7 +70,7 @@ describe('inside an open transaction', () => {
 
 describe('limits of time', () => {
   test('a statement, a lock and a connection that take too long are faults to ask again, not to repeat at once', async () => {
-    const { db } = app.world;
+    const { db } = app.context;
     const slow = db.transaction(async (tx) => {
       await tx.query(`set local statement_timeout = '50ms'`);
       await tx.query('select pg_sleep(5)');
@@ -90,8 +90,8 @@ describe('limits of time', () => {
 
   test('every pool of a server has them, and bets the shortest', async () => {
     const limitsOf = (kind: 'players' | 'office' | 'hooks' | 'jobs') =>
-      app.world.db.as(kind, () =>
-        app.world.db.transaction(async (tx) => {
+      app.context.db.as(kind, () =>
+        app.context.db.transaction(async (tx) => {
           const { rows } = await tx.query<{ ms: number }>(
             `select setting::int as ms from pg_settings
              where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
@@ -121,7 +121,7 @@ describe('when players hold all their connections', () => {
       });
       app.clock.advance(5000);
       expect(await app.jobs.runDue()).toBeGreaterThan(0);
-      const hook = app.world.db.as('hooks', () => app.world.db.transaction((tx) => tx.query('select 1')));
+      const hook = app.context.db.as('hooks', () => app.context.db.transaction((tx) => tx.query('select 1')));
       expect([(await hook).rowCount, await health()]).toEqual([1, 503]);
       const replied = await rename;
       expect([replied.statusCode, replied.json().code]).toEqual([503, 'try_again']);
@@ -134,7 +134,7 @@ describe('when players hold all their connections', () => {
 
 describe('the watch', () => {
   test('says which pool is waited for while it lasts, in the alarms and in the metrics', async () => {
-    const { db, watch, metrics } = app.world;
+    const { db, watch, metrics } = app.context;
     const release = await exhaust('office', 2);
     const waiting = db.as('office', () => db.transaction(async (tx) => tx.query('select 1')));
     for (let look = 0; look < 5; look += 1) await watch.look();
@@ -150,10 +150,10 @@ describe('the watch', () => {
   test('says that the job list does not move, and stops when it does', async () => {
     await app.jobs.runDue();
     app.clock.advance(90_000);
-    await app.world.watch.look();
-    expect(app.world.watch.alarms()).toMatchObject([{ kind: 'jobs' }]);
+    await app.context.watch.look();
+    expect(app.context.watch.alarms()).toMatchObject([{ kind: 'jobs' }]);
     await app.jobs.runDue();
-    await app.world.watch.look();
-    expect(app.world.watch.alarms()).toEqual([]);
+    await app.context.watch.look();
+    expect(app.context.watch.alarms()).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
+export * from './clock.ts';
 export * from './config.ts';
+export * from './context.ts';
 export * from './days.ts';
 export * from './db/database.ts';
 export { isRepeatable, isRetryable, isTimeout, retrying } from './db/faults.ts';
@@ -11,7 +13,6 @@ export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed2551
 export { addressKey } from './http/address-key.ts';
 export { type Budget, createBudget } from './http/budget.ts';
 export { onceMade } from './http/docs.ts';
-export { createDoor } from './http/door.ts';
 export { escapeHtml } from './http/head.ts';
 export {
   AddressRefused,
@@ -20,6 +21,7 @@ export {
   type OutgoingRequest,
   publicAddresses,
 } from './http/outgoing.ts';
+export { createRequestPipeline } from './http/request-pipeline.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';
 export type { PageAnswer } from './http/site.ts';
 export { limitUnanswered } from './http/sockets.ts';
@@ -33,8 +35,6 @@ export { createMetrics, type Metrics } from './metrics.ts';
 export * from './outcome.ts';
 export { type Probe, probeFault } from './probe.ts';
 export { createReading } from './reading.ts';
-export * from './room.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
 export { createSnapshots, type Snapshots } from './snapshots.ts';
 export { type Alarm, createWatch, type Watch } from './watch.ts';
-export * from './world.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '@lantern/kernel';
 import type { Logger } from 'pino';
+import { databaseNow } from './clock.ts';
 import type { Database, Queryable, Tx } from './db/database.ts';
-import { databaseNow } from './world.ts';
 
 /** What a job answers: finished, or the time of its next turn. */
 export type JobOutcome = undefined | { readonly againAtMs: number };

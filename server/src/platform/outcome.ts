@@ -1,4 +1,4 @@
-import type { AnswerOf, CallDefinition, DoorRefusal, FieldRefusal, RefusalOf } from '@lantern/contract';
+import type { AnswerOf, CallDefinition, FieldRefusal, PipelineRefusal, RefusalOf } from '@lantern/contract';
 
 /** What a call answers: a value, or a refusal the contract names. */
 export interface Refusal<Code extends string = string> {
@@ -30,7 +30,7 @@ export interface CookieChange {
   /** Sent below this path only, and then never by a link of another site. */
   readonly path?: string;
 }
-export type Outcome<C extends CallDefinition> = Done<AnswerOf<C>> | Refusal<RefusalOf<C> | DoorRefusal>;
+export type Outcome<C extends CallDefinition> = Done<AnswerOf<C>> | Refusal<RefusalOf<C> | PipelineRefusal>;
 
 export const done = <T>(value: T, cookies?: readonly CookieChange[]): Done<T> =>
   cookies ? { value, cookies } : { value };

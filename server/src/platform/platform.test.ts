@@ -62,10 +62,10 @@ test('the big body of an operator’s call is not even read from a stranger', as
 
 test('the running server owns no money: it cannot write a balance or a transfer past the ledger', async () => {
   await expect(
-    app.world.db.query(`insert into ledger.balance (member_id, kind, currency, available) values (1, 1, 'LTN', 5)`),
+    app.context.db.query(`insert into ledger.balance (member_id, kind, currency, available) values (1, 1, 'LTN', 5)`),
   ).rejects.toThrow(/permission denied/);
-  await expect(app.world.db.query('update ledger.balance set available = 1')).rejects.toThrow(/permission denied/);
-  await expect(app.world.db.query('delete from ledger.transfer')).rejects.toThrow(/permission denied/);
+  await expect(app.context.db.query('update ledger.balance set available = 1')).rejects.toThrow(/permission denied/);
+  await expect(app.context.db.query('delete from ledger.transfer')).rejects.toThrow(/permission denied/);
 });
 
 test('a connection that broke under a statement is a fault to try again, whatever the driver calls it', () => {

@@ -1,5 +1,5 @@
+import type { AppContext } from './context.ts';
 import type { Queryable } from './db/database.ts';
-import type { World } from './room.ts';
 
 interface Held<T> {
   readonly reading: Promise<T>;
@@ -14,37 +14,37 @@ interface Held<T> {
  */
 export function createReading<T>(
   freshMs: number,
-  read: (world: World, db: Queryable, before: T | undefined) => Promise<T>,
+  read: (context: AppContext, db: Queryable, before: T | undefined) => Promise<T>,
 ) {
-  const held = new WeakMap<World, Held<T>>();
+  const held = new WeakMap<AppContext, Held<T>>();
 
-  function readAnew(world: World, before: Held<T> | undefined): Promise<T> {
+  function readAnew(context: AppContext, before: Held<T> | undefined): Promise<T> {
     const reading = Promise.resolve(before?.reading)
       .catch(() => undefined)
-      .then((known) => read(world, world.db, known));
-    const made: Held<T> = { reading, freshUntilMs: world.clock.nowMs() + freshMs };
-    held.set(world, made);
+      .then((known) => read(context, context.db, known));
+    const made: Held<T> = { reading, freshUntilMs: context.clock.nowMs() + freshMs };
+    held.set(context, made);
     reading.then(
       (value) => {
         made.value = value;
       },
       // A failed reading must not be remembered.
       () => {
-        if (held.get(world) === made) held.delete(world);
+        if (held.get(context) === made) held.delete(context);
       },
     );
     return reading;
   }
 
   return {
-    of(world: World): Promise<T> {
-      const known = held.get(world);
-      const nowMs = world.clock.nowMs();
+    of(context: AppContext): Promise<T> {
+      const known = held.get(context);
+      const nowMs = context.clock.nowMs();
       const isFresh = known !== undefined && nowMs < known.freshUntilMs && nowMs >= known.freshUntilMs - freshMs;
-      const tx = world.db.openTx();
-      if (tx) return isFresh && known.value !== undefined ? known.reading : read(world, tx, known?.value);
-      return isFresh ? known.reading : readAnew(world, known);
+      const tx = context.db.openTx();
+      if (tx) return isFresh && known.value !== undefined ? known.reading : read(context, tx, known?.value);
+      return isFresh ? known.reading : readAnew(context, known);
     },
-    forget: (world: World): void => void held.delete(world),
+    forget: (context: AppContext): void => void held.delete(context),
   };
 }

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { LogIn } from '../rooms/staff/pages/log-in.tsx';
-import { useCodeAsked } from '../shared/calls/index.ts';
+import { LogIn } from '../modules/staff/pages/log-in.tsx';
+import { useConfirmCode } from '../shared/calls/index.ts';
 import { CodeDialog } from '../shared/parts/index.ts';
 import { useSession } from '../shared/session/index.ts';
 import { router } from './router.tsx';
@@ -12,7 +12,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false, stal
 /** Log-in first; a session that ends in the middle is opened again over the page, so that nothing typed is lost. */
 export function App() {
   const { state, name } = useSession();
-  const { answer } = useCodeAsked();
+  const { answer } = useConfirmCode();
   const [wasIn, setWasIn] = useState('');
   useEffect(() => {
     if (state !== 'in') return;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { CatalogueGame } from '../rooms/catalogue/index.ts';
-import { loadCrashPage, loadMinesPage, loadPlinkoPage } from '../rooms/instant/index.ts';
-import { loadSlotPage } from '../rooms/slots/index.ts';
-import type { LateRoom } from '../shared/texts/index.ts';
+import type { CatalogueGame } from '../modules/catalogue/index.ts';
+import { loadCrashPage, loadMinesPage, loadPlinkoPage } from '../modules/instant/index.ts';
+import { loadSlotPage } from '../modules/slots/index.ts';
+import type { LateDictionary } from '../shared/texts/index.ts';
 
 /** What a page that plays a game of the house is given; money and session are the app's own. */
 export interface GamePageProps {
@@ -10,7 +10,7 @@ export interface GamePageProps {
 }
 
 export interface GamePageEntry {
-  readonly texts: readonly LateRoom[];
+  readonly texts: readonly LateDictionary[];
   readonly load: () => Promise<ComponentType<GamePageProps>>;
 }
 

@@ -24,7 +24,7 @@ const PUBLIC = [
   'readPage',
   'getRankList',
   'listLatestWins',
-  'getHouseFigures',
+  'getPlatformFigures',
 ] as const satisfies readonly CallName[];
 const NAMES = new Set<unknown>([...PUBLIC, 'readPreview', 'verifier']);
 

@@ -12,7 +12,7 @@ export function rootSearch(search: Record<string, unknown>): RootSearch {
   return {
     ...(typeof panel === 'string' && /^[A-Za-z0-9]{1,40}$/.test(panel) ? { panel } : {}),
     ...(typeof deposit === 'string' && /^[0-9]{1,19}$/.test(deposit) ? { deposit } : {}),
-    // Said even when there is none: the filter leaves the address together with the record.
+    // CallReply even when there is none: the filter leaves the address together with the record.
     record: panel === RECORD && typeof record === 'string' && /^[A-Za-z0-9.-]{1,60}$/.test(record) ? record : undefined,
   };
 }

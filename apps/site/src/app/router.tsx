@@ -10,9 +10,9 @@ import {
   loadPromoDetail,
   loadPromotionsPage,
   loadStoriesPage,
-} from '../rooms/content/index.ts';
-import { loadVerifyPage, verifySearch } from '../rooms/fairness/index.ts';
-import { betSearch, loadBetPage, loadLobbyPage, lobbySearch } from '../rooms/lottery/index.ts';
+} from '../modules/content/index.ts';
+import { loadVerifyPage, verifySearch } from '../modules/fairness/index.ts';
+import { betSearch, loadBetPage, loadLobbyPage, lobbySearch } from '../modules/lottery/index.ts';
 import { withinLimit } from '../shared/late.ts';
 import { latePart } from '../shared/late-part.ts';
 import { loadTexts } from '../shared/texts/index.ts';
@@ -20,7 +20,7 @@ import { openWith } from '../shared/windows/index.ts';
 import { guardHome } from './guard.ts';
 import { HomePage } from './home/home-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { gameSearch, loadLobbyPages, type StallPage, stallSearch } from './lobby/index.ts';
+import { gameSearch, type LobbyPage, loadLobbyPages, stallSearch } from './lobby/index.ts';
 import { rootSearch } from './root-search.ts';
 import { readSearch, writeSearch } from './search-text.ts';
 import { LoadErrorPage } from './states/load-error-page.tsx';
@@ -118,7 +118,7 @@ const contentRoutes = [
 const stall = { getParentRoute: () => root, loader: () => loadTexts('frame', 'content', 'catalogue') };
 const lobby = { ...stall, validateSearch: stallSearch };
 const opened = { ...stall, validateSearch: gameSearch };
-const lobbyPage = (page: StallPage) => lazyRouteComponent(withinLimit(loadLobbyPages), page);
+const lobbyPage = (page: LobbyPage) => lazyRouteComponent(withinLimit(loadLobbyPages), page);
 const stallRoutes = [
   createRoute({ ...lobby, path: '/rng', component: lobbyPage('RngPage') }),
   createRoute({ ...lobby, path: '/live', component: lobbyPage('LivePage') }),

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import { withinLimit } from './late.ts';
-import { type LateRoom, loadTexts } from './texts/index.ts';
+import { type LateDictionary, loadTexts } from './texts/index.ts';
 
 /** A part of the page that comes with its texts, within the time limit of spec 8: what the first view does not need. */
-export function latePart<P extends object>(rooms: readonly LateRoom[], load: () => Promise<ComponentType<P>>) {
+export function latePart<P extends object>(modules: readonly LateDictionary[], load: () => Promise<ComponentType<P>>) {
   return lazy(
     withinLimit(async () => {
-      const [component] = await Promise.all([load(), loadTexts(...rooms)]);
+      const [component] = await Promise.all([load(), loadTexts(...modules)]);
       return { default: component };
     }),
   );

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, pageQuery } from '../shapes.ts';
 import { launchCalls } from './launch.ts';
-import { catalogueGame, gameClass, gameType, nodeId, paging, pvpRoom, shownState, vendorLane, word } from './shapes.ts';
+import {
+  catalogueGame,
+  categoryRow,
+  gameClass,
+  gameType,
+  nodeId,
+  paging,
+  pvpRoom,
+  shownState,
+  word,
+} from './shapes.ts';
 
 export type { LaunchedGame } from './launch.ts';
 export * from './shapes.ts';
@@ -43,7 +53,7 @@ export const catalogueCalls = {
     shared: 'visitors',
     summary: 'Vendors in lanes, one a game type, for menus, tabs and the footer',
     query: z.object({ ...ofCaller, gameType: gameType.optional() }),
-    answer: z.object({ data: z.object({ lanes: z.array(vendorLane) }) }),
+    answer: z.object({ data: z.object({ lanes: z.array(categoryRow) }) }),
     refusals: [],
     limit: reads,
   }),

@@ -58,7 +58,7 @@ export type ListedGame = z.infer<typeof catalogueGame>;
 /** A room of a card vendor (spec 6, PVP rooms): a game one opens with `launch-game`, and the stakes it begins at. */
 export const pvpRoom = z.object({
   roomId: nodeId,
-  roomName: z.string(),
+  moduleName: z.string(),
   gameCode: z.string(),
   vassalage: z.string(),
   vendorName: z.string(),
@@ -88,7 +88,7 @@ export const vendorCard = z.object({
 });
 export type VendorCard = z.infer<typeof vendorCard>;
 
-export const vendorLane = z.object({
+export const categoryRow = z.object({
   title: z.string(),
   gameType,
   page: z.string(),
@@ -96,7 +96,7 @@ export const vendorLane = z.object({
   games: z.number().int(),
   cards: z.array(vendorCard),
 });
-export type VendorLane = z.infer<typeof vendorLane>;
+export type CategoryRowAnswer = z.infer<typeof categoryRow>;
 
 /** What every list of games answers. */
 export const paging = {

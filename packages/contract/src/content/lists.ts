@@ -1,4 +1,4 @@
-// Words and numbers of this room without a shape: a page in the browser imports them, and no validator comes with them.
+// Words and numbers of this module without a shape: a page in the browser imports them, and no validator comes with them.
 
 /** Spec 1: B banner text, PL players, PU pop-up, PR promotion, H home. */
 export const ANNOUNCEMENT_KINDS = ['B', 'PL', 'PU', 'PR', 'H'] as const;

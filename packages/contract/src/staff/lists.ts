@@ -1,4 +1,4 @@
-// Words of this room without a shape: a page in the browser imports them, and no validator comes with them.
+// Words of this module without a shape: a page in the browser imports them, and no validator comes with them.
 
 /** What the wallet door puts before a person. */
 export const VENDOR_CASES = [

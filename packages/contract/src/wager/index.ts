@@ -60,7 +60,7 @@ export const wagerCalls = {
     summary: 'Recall of one wager: numbers, hits, odds, arithmetic and the proof of the draw',
     params: z.object({ id }),
     answer: wagerShape.extend({
-      /** What the game room needs to draw the round again: for lotteries the lottery recall. */
+      /** What the game module needs to draw the round again: for lotteries the lottery recall. */
       detail: z.record(z.string(), z.unknown()),
     }),
     refusals: [],

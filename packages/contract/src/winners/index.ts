@@ -51,8 +51,8 @@ export const winnersCalls = {
     refusals: [],
     limit: reads,
   }),
-  getHouseFigures: defineCall({
-    name: 'get-house-figures',
+  getPlatformFigures: defineCall({
+    name: 'get-platform-figures',
     method: 'GET',
     path: '/wps/winners/figures',
     who: 'visitor',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { approximateEntropy, blockFrequency, cumulativeSums, longestRun, monobit, runs, serial } from './bit-tests.ts';
-import { BROKEN_GENERATORS, CI_SIZE, houseGenerator, runBattery } from './index.ts';
+import { BROKEN_GENERATORS, CI_SIZE, platformGenerator, runBattery } from './index.ts';
 import { erfc, gammaQ } from './special-functions.ts';
 import { transform } from './spectral.ts';
 import { holmFailures, proportionBand, uniformityP } from './verdict.ts';
@@ -79,7 +79,7 @@ describe('the battery', () => {
   test.each(['0123456789abcdef'.repeat(4), 'another seed'])(
     'has nothing against the generator of the house, seed %s',
     (seed) => {
-      expect(runBattery(houseGenerator(seed), CI_SIZE).failures).toEqual([]);
+      expect(runBattery(platformGenerator(seed), CI_SIZE).failures).toEqual([]);
     },
   );
 

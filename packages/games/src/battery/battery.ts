@@ -28,7 +28,7 @@ export interface Generator {
 const SEED = '0123456789abcdef'.repeat(4);
 
 /** The generator of the house, on a seed that is known: the same bits for ever. */
-export const houseGenerator = (seed: string = SEED): Generator => ({
+export const platformGenerator = (seed: string = SEED): Generator => ({
   stream: (name) => createWordStream(seed, `battery-${name}`),
   below: intBelow,
   mix: shuffle,

@@ -1,8 +1,8 @@
 import { createWordStream, intBelow, type WordStream } from '../fair/index.ts';
-import { type Generator, houseGenerator } from './battery.ts';
+import { type Generator, platformGenerator } from './battery.ts';
 
 /** Generators with one fault each: a battery that does not catch every one of them proves nothing (standards.md 1.4). */
-const house = houseGenerator();
+const house = platformGenerator();
 const changed = (change: (word: number, index: number) => number): Pick<Generator, 'stream'> => ({
   stream: (name) => {
     const words = house.stream(name);

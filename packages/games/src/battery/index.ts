@@ -3,8 +3,8 @@ export {
   type BatterySize,
   CI_SIZE,
   type Generator,
-  houseGenerator,
   LONG_SIZE,
+  platformGenerator,
   runBattery,
 } from './battery.ts';
 export { BROKEN_GENERATORS } from './broken-generators.ts';

@@ -64,7 +64,7 @@ export interface Book {
 }
 
 /** What the maths promise, as decimal fractions of the stake. A test computes each of them again. */
-export interface Promised {
+export interface TheoreticalReturn {
   /** All that comes back, with jackpots. */
   readonly total: string;
   readonly base: string;
@@ -111,7 +111,7 @@ interface MathsOf<Kind extends string, Rules> {
   /** Stakes offered, in units of the smallest one. */
   readonly stakeLadder: readonly number[];
   readonly book?: Book;
-  readonly promised: Promised;
+  readonly promised: TheoreticalReturn;
 }
 
 interface FreeSpinRules {

@@ -30,7 +30,7 @@ export interface NotVerified {
   readonly bad: string;
 }
 
-function promiseOf(proof: Proof): Check[] {
+function publishedReturnOf(proof: Proof): Check[] {
   if (proof.scheme === 'pair')
     return proof.serverSeedHash === undefined
       ? []
@@ -68,7 +68,7 @@ export async function verify(texts: ProofTexts): Promise<Verification | NotVerif
   }
   const claim: Check[] =
     proof.claimed === undefined ? [] : [{ name: 'result', holds: flat(proof.claimed) === flat(outcome.text) }];
-  const checks = [...promiseOf(proof), ...claim];
+  const checks = [...publishedReturnOf(proof), ...claim];
   const verdict = checks.length === 0 ? 'computed' : checks.every(({ holds }) => holds) ? 'holds' : 'fails';
   const { uses, blocks } = trace;
   return { proof, key, message, keyHash: sha256Hex(key), blocks: blocks(), uses: uses(), outcome, checks, verdict };

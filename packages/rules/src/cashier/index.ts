@@ -11,8 +11,8 @@ export {
 export {
   type DepositFacts,
   depositAfterSilence,
-  depositAfterWord,
+  depositAfterStatus,
   PAYMENT_STATUSES,
   type PaymentStatus,
-  type ProviderWord,
-} from './provider-word.ts';
+  type ProviderStatus,
+} from './provider-status.ts';

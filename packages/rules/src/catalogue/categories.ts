@@ -16,7 +16,7 @@ export const TYPE_PAGES: Readonly<Record<GameType, string>> = {
 };
 
 /** The stall of each game type: its awning, its emblem, and what its covers draw (look.md 3 and 9). */
-export const TYPE_STALLS = {
+export const TYPE_TILES = {
   LIVE: 'live',
   RNG: 'slots',
   SPORTS: 'sports',

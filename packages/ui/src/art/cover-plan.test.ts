@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planCover, planShelf, titleLines } from './cover-plan.ts';
+import { planCover, planCovers, titleLines } from './cover-plan.ts';
 
 test('a game has the same cover for ever', () => {
   fc.assert(
@@ -49,7 +49,7 @@ test('a category draws only from its own emblems', () => {
 test('neighbours on a shelf never share a palette unless a curator pinned both', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 30 }), (seeds) => {
-      const plans = planShelf(seeds.map((seed) => ({ seed })));
+      const plans = planCovers(seeds.map((seed) => ({ seed })));
       plans.forEach((plan, index) => {
         if (index > 0) expect(plan.palette).not.toBe(plans[index - 1]?.palette);
       });

@@ -55,7 +55,7 @@ export function planCover(seed: string, pins: CoverPins = {}): CoverPlan {
 }
 
 /** Plans for a row or shelf: no two neighbours share a palette; the later one is seeded again with `id#n` (look.md 9). */
-export function planShelf(covers: readonly { seed: string; pins?: CoverPins }[]): CoverPlan[] {
+export function planCovers(covers: readonly { seed: string; pins?: CoverPins }[]): CoverPlan[] {
   const plans: CoverPlan[] = [];
   for (const { seed, pins } of covers) {
     let plan = planCover(seed, pins);

@@ -52,7 +52,7 @@ const PAPER: Hour = {
   lit: false,
 };
 
-/** What every house of the street has, 166 wide and 560 tall on y 0: two floors of shutters, a balcony, a shop. */
+/** What every house of the street has, 166 wide and 560 tall on y 0: two tiers of shutters, a balcony, a shop. */
 const fittings = (hour: Hour): string => {
   const openings = [-442, -292]
     .flatMap((y) => [46, 120].map((x) => `M${x - 15} ${y}v-52q0 -16 15 -16t15 16v52z`))

@@ -2,8 +2,7 @@ import { createWordStream, intBelow, type WordStream } from '@lantern/games/fair
 import { invariant, MICROS_PER_UNIT } from '@lantern/kernel';
 import { drawTimeOn } from '@lantern/rules/lottery';
 import type { App } from '../../app.ts';
-import { dayOf, type fixedClock, isRefusal, type World } from '../../platform/index.ts';
-import { creditByHand, openAccounts } from '../../rooms/ledger/index.ts';
+import { creditByHand, openAccounts } from '../../modules/ledger/index.ts';
 import {
   approveImport,
   type DrawRow,
@@ -14,7 +13,8 @@ import {
   previewImport,
   readDemoFile,
   setOnSale,
-} from '../../rooms/lottery/index.ts';
+} from '../../modules/lottery/index.ts';
+import { type AppContext, dayOf, type fixedClock, isRefusal } from '../../platform/index.ts';
 import { slipOf } from './season-players.ts';
 
 const READER = { id: 1n, name: 'season reader' };
@@ -65,7 +65,7 @@ export async function seasonDays(count: number): Promise<SeasonDay[]> {
   ]);
 }
 
-export interface SeasonHouse {
+export interface SeasonApp {
   readonly app: App;
   readonly clock: ReturnType<typeof fixedClock>;
   readonly members: readonly bigint[];
@@ -73,12 +73,12 @@ export interface SeasonHouse {
 }
 
 /** Opens purses for the members of the season. */
-export async function openSeasonMembers(world: World, count: number): Promise<bigint[]> {
-  const members = Array.from({ length: count }, () => world.newId());
-  await world.db.transaction(async (tx) => {
+export async function openSeasonMembers(context: AppContext, count: number): Promise<bigint[]> {
+  const members = Array.from({ length: count }, () => context.newId());
+  await context.db.transaction(async (tx) => {
     for (const memberId of members) await openAccounts(tx, memberId, 'LTN');
   });
-  await creditByHand(world, ...members.map((memberId) => ({ memberId, causeId: world.newId(), amount: PURSE })));
+  await creditByHand(context, ...members.map((memberId) => ({ memberId, causeId: context.newId(), amount: PURSE })));
   return members;
 }
 
@@ -88,25 +88,25 @@ const codesOf = ({ files }: SeasonDay): string[] =>
   ).map((game) => game.code);
 
 /** Only the games whose results the file knows are sold. */
-async function sellOnly(world: World, day: SeasonDay): Promise<void> {
+async function sellOnly(context: AppContext, day: SeasonDay): Promise<void> {
   await setOnSale(
-    world.db,
+    context.db,
     GAMES.map((game) => game.code),
     false,
   );
-  await setOnSale(world.db, codesOf(day), true);
+  await setOnSale(context.db, codesOf(day), true);
 }
 
 /** Every member places one slip on one draw of the day; answers how many wagers were taken. */
-async function placeBets(house: SeasonHouse, draws: readonly DrawRow[], stream: WordStream): Promise<number> {
-  const { world } = house.app;
+async function placeBets(house: SeasonApp, draws: readonly DrawRow[], stream: WordStream): Promise<number> {
+  const { context } = house.app;
   let wagers = 0;
   const place = async (memberId: bigint): Promise<void> => {
     const draw = draws[intBelow(stream, draws.length)] as DrawRow;
     const game = gameOf(draw.game_code);
     invariant(game, 'a draw on sale belongs to a game');
-    const key = world.random.bytes(16);
-    const outcome = await placeLotterySlip(world, {
+    const key = context.random.bytes(16);
+    const outcome = await placeLotterySlip(context, {
       member: { memberId, currency: 'LTN', type: 0 },
       key: uuidOf(key),
       bodyHash: Buffer.from(key),
@@ -131,30 +131,30 @@ function uuidOf(bytes: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function bringResults(world: World, day: string, csv: string): Promise<void> {
+async function bringResults(context: AppContext, day: string, csv: string): Promise<void> {
   const file = { fileName: `${day}.csv`, csv, kind: 'results' } as const;
-  const preview = await world.db.transaction((tx) => previewImport(world, tx, file, READER));
+  const preview = await context.db.transaction((tx) => previewImport(context, tx, file, READER));
   invariant(!isRefusal(preview), `the results of ${day} can be read: ${JSON.stringify(preview)}`);
-  const applied = await world.db.transaction((tx) => approveImport(world, tx, preview.value.id, APPLIER));
+  const applied = await context.db.transaction((tx) => approveImport(context, tx, preview.value.id, APPLIER));
   invariant(!isRefusal(applied), `the results of ${day} are applied`);
 }
 
 /** One day: sell in the morning, close in the afternoon, bring the official results in the evening, pay. */
-export async function playDay(house: SeasonHouse, day: SeasonDay, isSettled: () => Promise<boolean>): Promise<number> {
+export async function playDay(house: SeasonApp, day: SeasonDay, isSettled: () => Promise<boolean>): Promise<number> {
   const { app, clock } = house;
   const stream = createWordStream(house.seed, `season:${day.day}`);
-  await sellOnly(app.world, day);
+  await sellOnly(app.context, day);
   clock.set(drawTimeOn(day.day, MINUTE.morning));
   await app.jobs.runDue();
   const codes = new Set(codesOf(day));
-  const draws = (await drawsOnSale(app.world.db)).filter(
+  const draws = (await drawsOnSale(app.context.db)).filter(
     (draw) => draw.day === dayOf(clock.nowMs()) && codes.has(draw.game_code),
   );
   invariant(draws.length > 0, `something is sold on ${day.day}`);
   const wagers = await placeBets(house, draws, stream);
   clock.set(drawTimeOn(day.day, MINUTE.evening));
   await app.jobs.runDue();
-  for (const { csv } of day.files) await bringResults(app.world, day.day, csv);
+  for (const { csv } of day.files) await bringResults(app.context, day.day, csv);
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     await app.jobs.runDue();
     if (await isSettled()) return wagers;

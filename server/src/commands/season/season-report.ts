@@ -9,7 +9,7 @@ import {
   type Region,
 } from '@lantern/games/vietnam-lottery';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
-import { gameOf } from '../../rooms/lottery/index.ts';
+import { gameOf } from '../../modules/lottery/index.ts';
 import type { PlayOfDraw } from './season.store.ts';
 
 /** 99 of 100 returns lie inside this many standard deviations. */

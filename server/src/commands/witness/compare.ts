@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
+import type { AuditCheck } from '../../modules/ledger/index.ts';
 import type { Queryable } from '../../platform/index.ts';
-import type { AuditCheck } from '../../rooms/ledger/index.ts';
 import { type ReadLine, readBook, type WitnessLine } from './book.ts';
 import { strayedHeads } from './witness.store.ts';
 

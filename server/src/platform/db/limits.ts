@@ -28,7 +28,7 @@ const SHORT = {
 
 /**
  * Connections and time limits of one server process. A bet is short, and what takes longer answers "try again"; settlement,
- * exports and the audit may take minutes. The sum of all connections is named in docs/guides/run-a-house.md.
+ * exports and the audit may take minutes. The sum of all connections is named in docs/guides/operate.md.
  */
 export const serverPools = (lanes: number): Readonly<Record<PoolName, PoolLimits>> => ({
   players: { connections: 10, statements: 6, ...SHORT },

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 
 const here = import.meta.dirname;
-const ROOTS = [join(here, '..', 'migrations'), join(here, '..', '..', 'rooms')];
+const ROOTS = [join(here, '..', 'migrations'), join(here, '..', '..', 'modules')];
 
-/** All migrations of the platform and the rooms, in the order of their numbers. */
+/** All migrations of the platform and the modules, in the order of their numbers. */
 export async function migrationFiles(): Promise<string[]> {
   const found: string[] = [];
   for (const root of ROOTS) {
@@ -20,9 +20,11 @@ export async function migrationFiles(): Promise<string[]> {
 
 /** Rights of the modules (`rights.sql`): run again after every migration, so that a function that is stated anew keeps them. */
 async function applyRights(client: pg.Client): Promise<void> {
-  const rooms = join(here, '..', '..', 'rooms');
-  const files = (await readdir(rooms, { recursive: true })).filter((entry) => basename(entry) === 'rights.sql').sort();
-  for (const file of files) await client.query(await readFile(join(rooms, file), 'utf8'));
+  const modules = join(here, '..', '..', 'modules');
+  const files = (await readdir(modules, { recursive: true }))
+    .filter((entry) => basename(entry) === 'rights.sql')
+    .sort();
+  for (const file of files) await client.query(await readFile(join(modules, file), 'utf8'));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { World } from '../room.ts';
+import type { AppContext } from '../context.ts';
 import { askOutside } from './outgoing.ts';
 
 const ANSWER_MS = 2000;
@@ -28,13 +28,13 @@ const within = (work: Promise<boolean>): Promise<boolean> => {
  * Whether the house is open, a player would get an answer from its database, and each outside party named in `HEALTH_URLS` says
  * that it is well. The database is asked as a player's call asks it, on his connections: when they are gone, this says so.
  */
-export function createHealth(world: World, isOpen: () => boolean): () => Promise<Health> {
-  const { config, db } = world;
+export function createHealth(context: AppContext, isOpen: () => boolean): () => Promise<Health> {
+  const { config, db } = context;
   let held: { readonly at: number; readonly outside: Promise<Record<string, boolean>> } | undefined;
   let asking: Promise<boolean> | undefined;
   const ask = async (): Promise<Record<string, boolean>> => {
     const parties = Object.entries(config.HEALTH_URLS).map(async ([name, url]) => {
-      const reply = askOutside(world, `${url}/healthz`, { waitMs: ANSWER_MS, isDeployers: true });
+      const reply = askOutside(context, `${url}/healthz`, { waitMs: ANSWER_MS, isDeployers: true });
       return [name, await yes(reply.then(({ status }) => status >= 200 && status < 300))] as const;
     });
     return Object.fromEntries(await Promise.all(parties));

@@ -1,4 +1,4 @@
-import { type CallDefinition, DOOR_REFUSALS } from '@lantern/contract';
+import { type CallDefinition, PIPELINE_REFUSALS } from '@lantern/contract';
 import { z } from 'zod';
 
 const toSchema = (shape: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
@@ -25,7 +25,7 @@ function parametersOf(call: CallDefinition): Record<string, unknown>[] {
 }
 
 function operationOf(call: CallDefinition): Record<string, unknown> {
-  const refusals = [...call.refusals, ...DOOR_REFUSALS];
+  const refusals = [...call.refusals, ...PIPELINE_REFUSALS];
   const notes = [
     `Who: ${call.who}${call.right ? ` (${call.right})` : ''}.`,
     `Limit: ${call.limit.points} in ${call.limit.seconds} s per ${call.limit.by}.`,

@@ -70,12 +70,12 @@ describe('an answer that all get alike', () => {
   test('is made once a moment for a crowd, and anew after it', async () => {
     const url = '/lgw/vn/games/mb/trend?count=77';
     let asked = 0;
-    const { query } = app.world.db;
+    const { query } = app.context.db;
     const counting = ((config: { name?: string }, values: unknown[]) => {
       if (config.name === 'lottery-results') asked += 1;
       return query(config as never, values);
     }) as typeof query;
-    Object.assign(app.world.db, { query: counting });
+    Object.assign(app.context.db, { query: counting });
     const crowd = await Promise.all(Array.from({ length: 40 }, (_, n) => get(url, `203.0.113.${n}`)));
     expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(crowd.map(({ body }) => body)).size).toBe(1);
@@ -83,7 +83,7 @@ describe('an answer that all get alike', () => {
     app.clock.advance(1001);
     await get(url, '203.0.113.1');
     expect(asked).toBe(2);
-    Object.assign(app.world.db, { query });
+    Object.assign(app.context.db, { query });
   });
 
   test('is that of its language and its question, and comes squeezed once', async () => {
@@ -104,7 +104,7 @@ describe('an answer that all get alike', () => {
     const before = (await get(url, '203.0.113.70')).json().value.serverTime;
     app.clock.advance(10);
     expect((await get(url, '203.0.113.71')).json().value.serverTime).toBe(before);
-    app.world.live.publish('site.changed', {});
+    app.context.live.publish('site.changed', {});
     expect((await get(url, '203.0.113.72')).json().value.serverTime).not.toBe(before);
   });
 

@@ -1,8 +1,8 @@
 import { createHash, type webcrypto } from 'node:crypto';
 import { type Clock, err, ok, type Result } from '@lantern/kernel';
+import { databaseNow } from '../clock.ts';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
-import { databaseNow } from '../world.ts';
 import { parseStrictJson } from './strict-json.ts';
 
 /** A sealed body as the browser sends it (product.md, "Sessions and passwords"); all fields base64url. */

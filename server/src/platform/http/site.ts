@@ -20,7 +20,7 @@ export const styleNonceSource = (_request: IncomingMessage, response: ServerResp
   return nonce ? `'nonce-${nonce}'` : "'self'";
 };
 
-/** What the house says of the page at a path, to this request. Handed in by the app, from the site room. */
+/** What the house says of the page at a path, to this request. Handed in by the app, from the site module. */
 export interface PageAnswer {
   readonly head: PageHead;
   readonly frames: readonly string[];
@@ -69,7 +69,7 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
         .header('content-security-policy', contentPolicy(policy))
         .header('permissions-policy', permissionsPolicy(frames))
         .header('content-language', head.language)
-        // Asked for again each time, for its nonce is good once; not `no-store`, or the way back would load it anew.
+        // CallRequest for again each time, for its nonce is good once; not `no-store`, or the way back would load it anew.
         .header('cache-control', 'no-cache')
         .send(pageWithHead(page(), head).replace(NONCE_MARK, nonce))
     );

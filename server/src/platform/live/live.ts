@@ -1,12 +1,12 @@
 import type { EventName, EventPayload, LiveEvent } from '@lantern/contract';
 import { events } from '@lantern/contract';
 import type { Clock, IdSource } from '@lantern/kernel';
+import { isoNow } from '../clock.ts';
 import type { Tx } from '../db/database.ts';
-import { isoNow } from '../world.ts';
 
 type Listener = (event: LiveEvent, memberId: bigint | null) => void;
 
-/** Tells browsers and other rooms what happened, always after the commit (architecture.md 7). */
+/** Tells browsers and other modules what happened, always after the commit (architecture.md 7). */
 export interface Live {
   /** Passing news: who misses it asks the ordinary call. Never call it inside a money transaction. */
   publish<N extends EventName>(name: N, data: EventPayload<N>, memberId?: bigint): void;

@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
   // Others' news by the thousand, and among them one in a thousand for everybody and one for member 7.
-  await app.world.db.query(
+  await app.context.db.query(
     `insert into platform.event (id, name, member_id, data)
      select n, 'x', case n % 1000 when 0 then null when 1 then 7 else 100 + n % 500 end, '{}'
      from generate_series(1, $1::int) n`,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const seqs = async (memberId: bigint | null, after: bigint, limit = 500) =>
-  (await missedSince(app.world.db, memberId, after, limit)).map(({ seq }) => Number(seq));
+  (await missedSince(app.context.db, memberId, after, limit)).map(({ seq }) => Number(seq));
 
 test('a member is told what he missed and what all were told, in order; a visitor the public news only', async () => {
   const all = Array.from({ length: 50 }, (_, n) => [n * 1000 + 1, (n + 1) * 1000]).flat();
@@ -32,10 +32,10 @@ test('what it costs does not grow with the news of others: few pages are read, w
     readonly 'Shared Hit Blocks': number;
     readonly 'Shared Read Blocks': number;
   }
-  await app.world.db.query('analyze platform.event').catch(() => undefined);
+  await app.context.db.query('analyze platform.event').catch(() => undefined);
   const explained = {
     query: (config: { text: string; values: unknown[] }) =>
-      app.world.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      app.context.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
         `explain (analyze, buffers, format json) ${config.text}`,
         config.values,
       ),

@@ -1,8 +1,8 @@
 import table from 'virtual:calls';
 import { useSession } from '../session/session-store.ts';
 import { useLanguage } from '../texts/texts.ts';
-import { askCode } from './ask-code.ts';
 import type { CallInput, CallName, CallReply, Refused } from './call-types.ts';
+import { askCode } from './confirm-code.ts';
 
 const TIMEOUT_MS = 60_000;
 const FILE_TIMEOUT_MS = 30 * 60_000;

@@ -1,4 +1,3 @@
-export { AskReason } from './ask-reason.tsx';
 export { CodeDialog } from './code-dialog.tsx';
 export { Confirm } from './confirm.tsx';
 export { Facts } from './facts.tsx';
@@ -6,6 +5,7 @@ export { FormRefusal, useFieldError } from './form-refusal.tsx';
 export { PageHead } from './page-head.tsx';
 export { Pages } from './pages.tsx';
 export { Ready } from './ready.tsx';
+export { ReasonDialog } from './reason-dialog.tsx';
 export { useReason } from './reason-field.tsx';
 export { StateBadge } from './state-badge.tsx';
 export { TryOut } from './try-out.tsx';

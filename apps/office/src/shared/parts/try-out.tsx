@@ -5,20 +5,20 @@ import { useText } from '../texts/index.ts';
 import { FormRefusal } from './form-refusal.tsx';
 
 type TryCall = 'testConnection' | 'testWalletVendor';
-type Said = Answer<'testConnection'>;
+type CallReply = Answer<'testConnection'>;
 
 /** Really calls an outside party and says in words what answered, and how long it took. */
 export function TryOut<N extends TryCall>({ call, params }: { call: N; params: CallInput<N>['params'] }) {
   const t = useText();
   const act = useAct(call);
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<CallReply>();
   const of = JSON.stringify(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another one answered is not shown here
   useEffect(() => setSaid(undefined), [of]);
   const run = async () => {
     setSaid(undefined);
     const answer = await act.run({ params } as CallInput<N>);
-    if (answer) setSaid(answer as Said);
+    if (answer) setSaid(answer as CallReply);
   };
   return (
     <div className="grid gap-2">

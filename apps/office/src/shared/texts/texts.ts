@@ -31,7 +31,7 @@ export async function loadLanguage(chosen?: string): Promise<void> {
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 type Loose = ((key: string, params?: object) => string) & { has(key: string): boolean };
 
-/** Texts of the office by key, `t('members.title')`; a key with its room first, `lottery.game.mb`, is looked up whole. */
+/** Texts of the office by key, `t('members.title')`; a key with its module first, `lottery.game.mb`, is looked up whole. */
 export function useText(): Translate {
   const { tag, messages } = useLanguage();
   return useMemo(() => {

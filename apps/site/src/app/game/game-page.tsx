@@ -2,7 +2,7 @@ import { TYPE_PAGES } from '@lantern/rules/catalogue';
 import { Button, buttonClass, EmptyState } from '@lantern/ui/base';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { CatalogueGame } from '../../rooms/catalogue/index.ts';
+import type { CatalogueGame } from '../../modules/catalogue/index.ts';
 import { type Answer, callApi, type Refused, useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
 import { usePageTitle } from '../../shared/head/index.ts';

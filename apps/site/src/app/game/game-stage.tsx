@@ -1,6 +1,6 @@
 import { LanternMark } from '@lantern/ui/base';
 import { useState } from 'react';
-import type { CatalogueGame } from '../../rooms/catalogue/index.ts';
+import type { CatalogueGame } from '../../modules/catalogue/index.ts';
 import type { Answer } from '../../shared/calls/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';

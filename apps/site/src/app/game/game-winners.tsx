@@ -1,5 +1,5 @@
 import { Card, CardHead, Money } from '@lantern/ui/base';
-import type { CatalogueGame } from '../../rooms/catalogue/index.ts';
+import type { CatalogueGame } from '../../modules/catalogue/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';

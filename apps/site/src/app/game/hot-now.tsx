@@ -1,6 +1,12 @@
 import { Cover } from '@lantern/ui/art';
 import { buttonClass, GameCard, SectionHeading } from '@lantern/ui/base';
-import { type CatalogueGame, GameMeta, plansOf, useFavouriteGames, useOpenGame } from '../../rooms/catalogue/index.ts';
+import {
+  type CatalogueGame,
+  GameMeta,
+  plansOf,
+  useFavouriteGames,
+  useOpenGame,
+} from '../../modules/catalogue/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 

@@ -3,7 +3,7 @@ import { HOUSE_GAMES, TYPE_PAGES } from '@lantern/rules/catalogue';
 import { Badge, Icon, IconButton } from '@lantern/ui/base';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { type CatalogueGame, useFavouriteGames } from '../../rooms/catalogue/index.ts';
+import { type CatalogueGame, useFavouriteGames } from '../../modules/catalogue/index.ts';
 import { callApi } from '../../shared/calls/index.ts';
 import { useNowMs } from '../../shared/clock/index.ts';
 import { useGameBar } from '../../shared/game-bar/index.ts';

@@ -1,6 +1,6 @@
 import { buttonClass, Money } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import type { CatalogueGame } from '../../rooms/catalogue/index.ts';
+import type { CatalogueGame } from '../../modules/catalogue/index.ts';
 import { useMemberCall } from '../../shared/calls/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
 import { isTrial, useSession } from '../../shared/session/index.ts';

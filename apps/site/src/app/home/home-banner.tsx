@@ -1,8 +1,8 @@
 import { tagOfLanguage } from '@lantern/i18n/tags';
-import { StreetScene } from '@lantern/ui/art';
+import { MarketScene } from '@lantern/ui/art';
 import { BannerCarousel, Button, Icon } from '@lantern/ui/base';
 import { clsx } from 'clsx';
-import { BannerLink } from '../../rooms/content/index.ts';
+import { BannerLink } from '../../modules/content/index.ts';
 import type { Answer } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { isNotOff, useSettings } from '../../shared/settings/index.ts';
@@ -10,7 +10,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { FreePlayButton } from '../windows/free-play-button.tsx';
 
-/** Above it a title takes three lines on a phone, and the room of what stands over it. */
+/** Above it a title takes three lines on a phone, and the module of what stands over it. */
 const SHORT_TITLE = 22;
 
 type Banner = Answer<'listAnnouncements'>['banners'][number];
@@ -24,7 +24,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   const lottery = /^\/(vn)?lottery/.test(banner.url);
   return (
     <>
-      <StreetScene />
+      <MarketScene />
       <div className="banner-copy market-width">
         <span className={clsx('banner-kicker', banner.title.length > SHORT_TITLE && 'max-sm:hidden')}>
           <Icon name="flame" size={16} />
@@ -64,7 +64,7 @@ export function HomeBanner({ banners, pending }: HomeBannerProps) {
   if (pending) {
     return (
       <div className="banner" aria-hidden="true">
-        <StreetScene />
+        <MarketScene />
       </div>
     );
   }

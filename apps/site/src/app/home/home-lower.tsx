@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
-import { useLanes } from '../../rooms/catalogue/index.ts';
-import { Approached } from '../../shared/visitor-stirs.tsx';
+import { useCategoryRows } from '../../modules/catalogue/index.ts';
+import { Approached } from '../../shared/first-interaction.tsx';
 import { HotNow, useHotNow } from '../game/hot-now.tsx';
 import { useMarket } from '../market/market.ts';
 import { AppCard } from './app-card.tsx';
-import { GameStalls } from './game-stalls.tsx';
+import { GameTiles } from './game-tiles.tsx';
 import { HotGames } from './hot-games.tsx';
 import { LastResults } from './last-results.tsx';
 import { NextDraws } from './next-draws.tsx';
@@ -14,13 +14,13 @@ import { WinnersBoard } from './winners-board.tsx';
 /** The home page below the notices (look.md 7): hot games, next draws, results, winners and pay times, the app. */
 export function HomeLower() {
   // Its parts come together: one that came later would push away what is already being read.
-  const pending = [useMarket().isPending, useLanes().isPending, useHotNow().isPending];
+  const pending = [useMarket().isPending, useCategoryRows().isPending, useHotNow().isPending];
   // Deferred: React builds them in slices then, and not at the one stroke of an answer that came.
   const here = useDeferredValue(!pending.includes(true));
   if (!here) return <div className="min-h-[70vh]" aria-busy="true" />;
   return (
     <>
-      <GameStalls />
+      <GameTiles />
       <HotNow look="games" />
       <Approached className="min-h-[70vh]">
         <HotGames />

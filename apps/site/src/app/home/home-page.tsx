@@ -6,10 +6,9 @@ import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow, useWindows, type WindowName } from '../../shared/windows/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
 import { HomeBanner } from './home-banner.tsx';
 import { Jackpot } from './jackpot-widget.tsx';
-
-import { Stalls } from './stalls.tsx';
 
 const NoticeBar = latePart([], () => import('./notice-bar.tsx').then((module) => module.NoticeBar));
 const HomeLower = latePart(['frame', 'catalogue'], () => import('./home-lower.tsx').then((module) => module.HomeLower));
@@ -48,7 +47,7 @@ export function HomePage() {
       <Jackpot overBanner={announcements.isPending || (announcements.data?.banners.length ?? 0) > 0} />
       {/* On a phone the notices stand before the stalls, as drawn. */}
       <div className="flex flex-col">
-        <Stalls />
+        <CategoryTiles />
         {announcements.data?.player.length === 0 ? null : (
           <div className="min-h-19 max-sm:-order-1 max-sm:min-h-14 max-sm:[&>div]:mt-3">
             <LoadBoundary missing={null}>

@@ -1,8 +1,8 @@
 import { Cover } from '@lantern/ui/art';
 import { buttonClass, GameCard, Icon, SectionHeading } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
-import { emblemOf, paletteOf, useFavourites } from '../../rooms/lottery/index.ts';
-import { useRestWords } from '../../shared/states/rest-words.ts';
+import { emblemOf, paletteOf, useFavourites } from '../../modules/lottery/index.ts';
+import { useMaintenanceText } from '../../shared/states/maintenance-text.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../market/closes-in.tsx';
 import { useMarket } from '../market/market.ts';
@@ -36,7 +36,7 @@ function HotGame({ game }: { game: MarketGame }) {
         on: liked,
         onToggle: () => favourites.toggle(game.gameId),
       }}
-      maintenance={useRestWords(game)}
+      maintenance={useMaintenanceText(game)}
       onOpen={play}
       actions={
         <button type="button" className={buttonClass({ variant: 'amber' })} onClick={play}>

@@ -11,7 +11,7 @@ const READ_AGAIN_MS = 60_000;
 
 /** The pool of the ledger between two readings of the server; asked for only in that mode (product.md, "Honest numbers"). */
 function usePool(wanted: boolean): string | undefined {
-  const { data } = useCall('getHouseFigures', {}, { enabled: wanted, refetchMs: READ_AGAIN_MS });
+  const { data } = useCall('getPlatformFigures', {}, { enabled: wanted, refetchMs: READ_AGAIN_MS });
   return wanted ? data?.jackpot?.amount : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { NoticeTicker } from '@lantern/ui/base';
 import { Suspense, useMemo } from 'react';
-import { HouseText } from '../../rooms/content/index.ts';
+import { EditorialText } from '../../modules/content/index.ts';
 import type { Answer } from '../../shared/calls/index.ts';
+import { useFirstInteraction } from '../../shared/first-interaction.tsx';
 import { latePart } from '../../shared/late-part.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useVisitorStirs } from '../../shared/visitor-stirs.tsx';
 import { openWindow } from '../../shared/windows/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 
@@ -27,7 +27,7 @@ const shorten = (html: string): string => {
 
 /** The notice bar under the banner (spec 2); a press opens the notice in its window. What pops up waits for the visitor's first move. */
 export function NoticeBar({ notices }: { notices: Answer<'listAnnouncements'>['player'] }) {
-  const stirs = useVisitorStirs();
+  const stirs = useFirstInteraction();
   return (
     <>
       {notices.length > 0 ? <Ticker notices={notices} /> : null}
@@ -49,9 +49,9 @@ function Ticker({ notices }: { notices: Answer<'listAnnouncements'>['player'] })
       notices.map((notice) => ({
         id: notice.id,
         text: (
-          <HouseText language={notice.language}>
+          <EditorialText language={notice.language}>
             <b>{notice.title}</b> {shorten(notice.content)}
-          </HouseText>
+          </EditorialText>
         ),
       })),
     [notices],

@@ -45,7 +45,7 @@ function Line({ name, seconds, count, tone }: LineProps) {
 export function PayTimes() {
   const t = useTexts('frame');
   const { symbol, format } = useMoney();
-  const { data, isPending } = useCall('getHouseFigures', {}, { staleMs: STALE_MS });
+  const { data, isPending } = useCall('getPlatformFigures', {}, { staleMs: STALE_MS });
   if (isPending) return <Skeleton height={150} />;
   if (!data) return null;
   const days = String(data.days);

@@ -2,7 +2,7 @@ import { Cover } from '@lantern/ui/art';
 import { Card, CardHead, EmptyState, Money, Skeleton, Tabs } from '@lantern/ui/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emblemOf, paletteOf } from '../../rooms/lottery/index.ts';
+import { emblemOf, paletteOf } from '../../modules/lottery/index.ts';
 import { type Answer, refreshCalls, useCall } from '../../shared/calls/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
@@ -59,7 +59,7 @@ export function WinnersBoard() {
     { staleMs: STALE_MS, enabled: view === 'board' },
   );
   const { market } = useMarket();
-  useLive('winners.changed', () => void refreshCalls(client, 'listLatestWins', 'getRankList', 'getHouseFigures'));
+  useLive('winners.changed', () => void refreshCalls(client, 'listLatestWins', 'getRankList', 'getPlatformFigures'));
   const emblems = new Map(
     market?.groups.flatMap(({ games }) => games.map((game) => [game.code, game.emblem] as const)),
   );

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RealityCheck } from '../../rooms/safer-play/index.ts';
+import { RealityCheck } from '../../modules/safer-play/index.ts';
 import { refreshCalls } from '../../shared/calls/index.ts';
 import { pageNameOf, usePageHead } from '../../shared/head/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
-import { useHouseNews } from '../house-news.ts';
 import { startInstall } from '../install/index.ts';
+import { useLiveUpdates } from '../live-updates.ts';
 import { useMarketNews } from '../market/market.ts';
 import { FrameNews } from './frame-news.tsx';
 import { warmWindows } from './late-windows.tsx';
@@ -33,7 +33,7 @@ function useHead(path: string): void {
 export function AfterPaintParts({ path }: { path: string }) {
   useHead(path);
   useMarketNews();
-  useHouseNews();
+  useLiveUpdates();
   const client = useQueryClient();
   useLive('site.changed', () => void refreshCalls(client, 'getPermission'));
   useEffect(() => {

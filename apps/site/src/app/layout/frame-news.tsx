@@ -1,7 +1,7 @@
 import { Icon } from '@lantern/ui/base';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useCall } from '../../shared/calls/index.ts';
-import { keepForms } from '../../shared/kept/index.ts';
+import { storeDrafts } from '../../shared/stored-draft/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 import { takeUpdate, useInstall } from '../install/index.ts';
@@ -43,7 +43,7 @@ function UpdateNews() {
   useEffect(() => {
     if (!ready) return;
     const onPress = () => {
-      keepForms();
+      storeDrafts();
       takeUpdate();
     };
     toasts.add({ kind: 'info', text: t('news.version'), action: { label: t('news.reload'), onPress } });

@@ -2,7 +2,7 @@ import { Emblem } from '@lantern/ui/art';
 import { Badge, Icon, Skeleton, Tabs } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { drawsOn, emblemOf, paletteOf, WEEKDAYS, type Weekday } from '../../rooms/lottery/index.ts';
+import { drawsOn, emblemOf, paletteOf, WEEKDAYS, type Weekday } from '../../modules/lottery/index.ts';
 import { useNowMs, useZone } from '../../shared/clock/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { ClosesIn } from '../market/closes-in.tsx';

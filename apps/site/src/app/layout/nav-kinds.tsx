@@ -1,7 +1,7 @@
-import { type GameType, TYPE_STALLS } from '@lantern/rules/catalogue';
+import { type GameType, TYPE_TILES } from '@lantern/rules/catalogue';
 import { Emblem } from '@lantern/ui/art';
-import { Icon, stallEmblem } from '@lantern/ui/base';
-import { emblemOf, type Lane, useLanes } from '../../rooms/catalogue/index.ts';
+import { Icon, tileEmblem } from '@lantern/ui/base';
+import { type CategoryRow, emblemOf, useCategoryRows } from '../../modules/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
 import type { DrawNavItem } from './nav-row.tsx';
@@ -11,7 +11,7 @@ import { PromotionsItem } from './promotions-item.tsx';
 const VENDORS_SHOWN = 11;
 /** The two lotteries have stalls and menus of their own. */
 const LOTTERIES: readonly GameType[] = ['LOTT', 'ELOTT'];
-export const otherLanes = (lanes: readonly Lane[] | undefined): readonly Lane[] =>
+export const otherCategoryRows = (lanes: readonly CategoryRow[] | undefined): readonly CategoryRow[] =>
   (lanes ?? []).filter(({ gameType }) => !LOTTERIES.includes(gameType));
 
 /**
@@ -20,11 +20,11 @@ export const otherLanes = (lanes: readonly Lane[] | undefined): readonly Lane[] 
  */
 export function NavKinds({ item }: { item: DrawNavItem }) {
   const t = useTexts('catalogue');
-  const lanes = otherLanes(useLanes().data?.data.lanes);
+  const lanes = otherCategoryRows(useCategoryRows().data?.data.lanes);
   return (
     <>
       {lanes.map(({ gameType, title, page, isHot }) =>
-        item(gameType, title, stallEmblem(TYPE_STALLS[gameType]), isHot === 1 ? t('hot') : undefined, page),
+        item(gameType, title, tileEmblem(TYPE_TILES[gameType]), isHot === 1 ? t('hot') : undefined, page),
       )}
       <span className="min-[1001px]:hidden">
         <PromotionsItem />
@@ -36,7 +36,7 @@ export function NavKinds({ item }: { item: DrawNavItem }) {
 /** Up to eleven vendors of a game type, and the way to all of it. */
 export function VendorMenu({ gameType, onClose }: { gameType: GameType; onClose: () => void }) {
   const t = useTexts('catalogue');
-  const lane = useLanes().data?.data.lanes.find((one) => one.gameType === gameType);
+  const lane = useCategoryRows().data?.data.lanes.find((one) => one.gameType === gameType);
   if (!lane) return null;
   return (
     <>

@@ -1,5 +1,5 @@
-export { gameSearch, lobbySearch as stallSearch } from '../../rooms/catalogue/index.ts';
+export { gameSearch, lobbySearch as stallSearch } from '../../modules/catalogue/index.ts';
 
 /** Its screens, fetched when one of them is opened. */
 export const loadLobbyPages = () => import('./pages.tsx');
-export type StallPage = keyof Awaited<ReturnType<typeof loadLobbyPages>>;
+export type LobbyPage = keyof Awaited<ReturnType<typeof loadLobbyPages>>;

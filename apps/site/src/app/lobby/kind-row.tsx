@@ -1,8 +1,8 @@
-import { TYPE_STALLS } from '@lantern/rules/catalogue';
+import { TYPE_TILES } from '@lantern/rules/catalogue';
 import { Emblem } from '@lantern/ui/art';
-import { Icon, Skeleton, stallEmblem } from '@lantern/ui/base';
+import { Icon, Skeleton, tileEmblem } from '@lantern/ui/base';
 import { useEffect, useRef } from 'react';
-import { useLanes } from '../../rooms/catalogue/index.ts';
+import { useCategoryRows } from '../../modules/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PathLink } from '../path-link.tsx';
 import { GAME_TYPE_OF, type PageKind } from './kinds.ts';
@@ -15,7 +15,7 @@ const LOOKS = { here: 'border-primary bg-primary-soft text-primary-text', other:
 /** Every kind that has something to play: what the tab "Games" opens on a phone, whose bar has no room for them (look.md 7). */
 export function KindRow({ kind }: { kind: PageKind }) {
   const t = useTexts('catalogue');
-  const lanes = useLanes();
+  const lanes = useCategoryRows();
   const here = kind === 'elott' ? 'ELOTT' : GAME_TYPE_OF[kind];
   const row = useRef<HTMLUListElement>(null);
   const isThere = lanes.data !== undefined;
@@ -39,7 +39,7 @@ export function KindRow({ kind }: { kind: PageKind }) {
                 className={`${PILL} ${gameType === here ? LOOKS.here : LOOKS.other}`}
                 aria-current={gameType === here ? 'page' : undefined}
               >
-                <Emblem name={stallEmblem(TYPE_STALLS[gameType])} size={28} />
+                <Emblem name={tileEmblem(TYPE_TILES[gameType])} size={28} />
                 {title}
                 {isHot === 1 ? (
                   <span className="text-hot-text">

@@ -1,6 +1,6 @@
-import { Emblem, StreetScene } from '@lantern/ui/art';
+import { Emblem, MarketScene } from '@lantern/ui/art';
 import { type ReactNode, Suspense } from 'react';
-import { loadGroupBanner } from '../../rooms/content/index.ts';
+import { loadGroupBanner } from '../../modules/content/index.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
@@ -10,7 +10,7 @@ function Head({ kind, intro, tall }: { kind: PageKind; intro: string | undefined
   const t = useTexts('frame');
   return (
     <header className={`relative -mt-2 overflow-hidden ${tall ? 'h-[166px] pb-7 md:h-50' : 'h-[150px] md:h-44'}`}>
-      <StreetScene low />
+      <MarketScene low />
       <div className="market-width relative flex h-full items-center gap-4 max-sm:pb-5">
         <Emblem name={EMBLEMS[kind]} palette="paper" size={64} />
         <div>

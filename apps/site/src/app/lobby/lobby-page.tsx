@@ -6,10 +6,10 @@ import {
   CatalogueLobby,
   type LobbySearch,
   typeOf,
-  useLanes,
+  useCategoryRows,
   useOpenGame,
-} from '../../rooms/catalogue/index.ts';
-import { nameHolds } from '../../rooms/lottery/index.ts';
+} from '../../modules/catalogue/index.ts';
+import { nameHolds } from '../../modules/lottery/index.ts';
 import { SearchBox } from '../../shared/forms/search-box.tsx';
 import { useSession } from '../../shared/session/index.ts';
 import { isOn, useSettings } from '../../shared/settings/index.ts';
@@ -17,7 +17,7 @@ import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useMarket } from '../market/market.ts';
 import { byClose, type MarketGame } from '../market/market-reading.ts';
-import { GameShelf } from './game-shelf.tsx';
+import { GameRow } from './game-row.tsx';
 import { KindRow } from './kind-row.tsx';
 import { GAME_TYPE_OF, gamesOf, type PageKind } from './kinds.ts';
 import { LobbyTop } from './lobby-head.tsx';
@@ -53,7 +53,7 @@ function NothingHere({ kind }: { kind: PageKind }) {
 }
 
 /** The games of this kind: all or the hot ones, 21 a page. */
-function Shelf({ games, search, go }: { games: readonly MarketGame[]; search: LobbySearch; go: Go }) {
+function CatalogueSnapshot({ games, search, go }: { games: readonly MarketGame[]; search: LobbySearch; go: Go }) {
   const t = useTexts('frame');
   const hot = games.filter((game) => game.isHot === 1);
   const list = search.type === 'hot' ? hot : games;
@@ -77,7 +77,7 @@ function Shelf({ games, search, go }: { games: readonly MarketGame[]; search: Lo
         </div>
       ) : null}
       {list.length === 0 ? <EmptyState title={t('lobby.noneHot')} text={t('lobby.noneHotText')} /> : null}
-      <GameShelf games={shown} />
+      <GameRow games={shown} />
       {pages > 1 ? (
         <Pagination
           label={t('lobby.pages')}
@@ -103,7 +103,7 @@ function Found({ games, onClear }: { games: readonly MarketGame[]; onClear: () =
           {t('lobby.clear')}
         </button>
       </p>
-      <GameShelf games={games} />
+      <GameRow games={games} />
     </section>
   );
 }
@@ -129,7 +129,7 @@ type KindProps = { kind: PageKind; search: LobbySearch; go: Go };
 function VendorLobby({ kind, search, go }: KindProps) {
   const t = useTexts('catalogue');
   const tFrame = useTexts('frame');
-  const lanes = useLanes();
+  const lanes = useCategoryRows();
   const onFree = useFreePlay();
   const wanted = typeOf(GAME_TYPE_OF[kind] ?? 'RNG', search);
   const lane = lanes.data?.data.lanes.find(({ gameType }) => gameType === wanted);
@@ -186,7 +186,9 @@ function DrawLobby({ kind, search, go }: KindProps) {
             onClear={() => go({ ...search, q: undefined })}
           />
         ) : null}
-        {market && words === undefined && own.length > 0 ? <Shelf games={own} search={search} go={go} /> : null}
+        {market && words === undefined && own.length > 0 ? (
+          <CatalogueSnapshot games={own} search={search} go={go} />
+        ) : null}
         {market && words === undefined && own.length === 0 ? (
           <>
             <NothingHere kind={kind} />
@@ -200,7 +202,7 @@ function DrawLobby({ kind, search, go }: KindProps) {
                   </Link>
                 }
               />
-              <GameShelf games={all.slice(0, OPEN_SHOWN)} />
+              <GameRow games={all.slice(0, OPEN_SHOWN)} />
             </section>
           </>
         ) : null}

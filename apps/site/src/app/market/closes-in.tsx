@@ -1,6 +1,6 @@
 import { Countdown } from '@lantern/ui/base';
 import { useNowMs } from '../../shared/clock/index.ts';
-import { useRestWords } from '../../shared/states/rest-words.ts';
+import { useMaintenanceText } from '../../shared/states/maintenance-text.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import type { MarketGame } from './market-reading.ts';
 
@@ -10,7 +10,7 @@ type ClosesInProps = { game: MarketGame; look: 'small' | 'plain' };
 export function ClosesIn({ game, look }: ClosesInProps) {
   const t = useTexts('site');
   const nowMs = useNowMs();
-  const rests = useRestWords(game);
+  const rests = useMaintenanceText(game);
   if (game.closesAtMs === null) return <span className="text-12 text-ink-3">{rests ?? t('nav.noSale')}</span>;
   return (
     <Countdown

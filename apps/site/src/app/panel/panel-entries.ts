@@ -1,7 +1,7 @@
-import { memberCenter, securityCenter } from '../../rooms/account/index.ts';
-import { depositv2, transferFund } from '../../rooms/cashier/index.ts';
-import { playSafely } from '../../rooms/safer-play/index.ts';
-import { personalHistoryCopy } from '../../rooms/wager/index.ts';
+import { memberCenter, securityCenter } from '../../modules/account/index.ts';
+import { depositv2, transferFund } from '../../modules/cashier/index.ts';
+import { playSafely } from '../../modules/safer-play/index.ts';
+import { personalHistoryCopy } from '../../modules/wager/index.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
 
 /** The pages of the member panel that stand, in the order of the spec. */

@@ -1,4 +1,4 @@
-import { StreetScene } from '@lantern/ui/art';
+import { MarketScene } from '@lantern/ui/art';
 import { Button, buttonClass, Logo } from '@lantern/ui/base';
 import type { Answer } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
@@ -24,7 +24,7 @@ export function GuardPage({ onAgain, ...now }: Status & { onAgain: () => void })
       className="relative z-[var(--z-guard)] grid min-h-dvh place-items-center overflow-hidden pb-[min(280px,32vh)]"
       role="alert"
     >
-      <StreetScene shut />
+      <MarketScene shut />
       <div className="card card-pad relative m-4 w-[calc(100%-2rem)] max-w-lg text-center text-balance">
         <div className="flex items-center justify-between">
           <Logo name={name} small />

@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 
 /** Comes with the press: it is small, but most visits never need it. When even it does not come, a plain reload is left. */
 const reload = () =>
-  import('../../shared/kept/index.ts').then(
+  import('../../shared/stored-draft/index.ts').then(
     ({ reloadKeeping }) => reloadKeeping(),
     () => location.reload(),
   );

@@ -1,9 +1,9 @@
-import { StreetScene } from '@lantern/ui/art';
+import { MarketScene } from '@lantern/ui/art';
 import { buttonClass } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { nameHolds } from '../../rooms/lottery/index.ts';
+import { nameHolds } from '../../modules/lottery/index.ts';
 import { usePageTitle } from '../../shared/head/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useMarket } from '../market/market.ts';
@@ -81,7 +81,7 @@ export function NotFoundPage() {
   return (
     <main className="min-h-[50vh] pb-10">
       <div className="relative -mt-2 h-40 overflow-hidden md:h-56">
-        <StreetScene shut low />
+        <MarketScene shut low />
       </div>
       <div className="market-width">
         <div className="mt-8 flex flex-col items-center gap-3 text-center">

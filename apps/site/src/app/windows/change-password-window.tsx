@@ -1,6 +1,6 @@
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
-import { PasswordForm } from '../../rooms/account/index.ts';
+import { PasswordForm } from '../../modules/account/index.ts';
 import { leave, useSession } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { closeAndGoOn, closeWindow } from '../../shared/windows/index.ts';

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
 import { ForgotByMail, useForgotByMail } from './forgot-by-mail.tsx';
 import { ForgotByMobile, useForgotByMobile } from './forgot-by-mobile.tsx';
-import { WaysTabs } from './ways-tabs.tsx';
+import { WaysTabs } from './login-method-tabs.tsx';
 import { WindowFrame, WindowTurn } from './window-frame.tsx';
 import type { WindowProps } from './windows-host.tsx';
 

@@ -3,13 +3,13 @@ import { FormError } from '../../shared/forms/form-errors.tsx';
 import { isNotOff, isOn, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow, useWindows } from '../../shared/windows/index.ts';
-import { LoginWays } from './login-ways.tsx';
+import { WaysTabs } from './login-method-tabs.tsx';
+import { LoginWays } from './login-methods.tsx';
 import { MobileLoginForm, useMobileLogin } from './mobile-login-form.tsx';
 import { NameLoginForm } from './name-login-form.tsx';
 import { RememberedButton } from './remembered-button.tsx';
 import { useNameLogin } from './use-name-login.ts';
 import { lastMobile } from './visit-cookies.ts';
-import { WaysTabs } from './ways-tabs.tsx';
 import { WindowFrame, WindowTurn } from './window-frame.tsx';
 import type { WindowProps } from './windows-host.tsx';
 

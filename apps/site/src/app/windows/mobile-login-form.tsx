@@ -8,7 +8,7 @@ import { useWindows } from '../../shared/windows/index.ts';
 import { goIn } from './log-in.ts';
 import { type MobileCode, MobileCodeFields, useMobileCode } from './mobile-code.tsx';
 import { isRefused } from './use-phone-code.ts';
-import { keepMobile, lastMobile } from './visit-cookies.ts';
+import { lastMobile, storeMobile } from './visit-cookies.ts';
 
 interface MobileLogin extends MobileCode {
   remember: boolean;
@@ -32,7 +32,7 @@ export function useMobileLogin() {
     const reply = await callApi('login', { body });
     if (!reply.success) return mobile.refuse(reply);
     const countryCode = mobile.choice.country?.countryCode;
-    if (countryCode) keepMobile({ mobileNum: number.mobileNum, countryCode }, remember);
+    if (countryCode) storeMobile({ mobileNum: number.mobileNum, countryCode }, remember);
     await goIn(reply.value, 'session.login.welcome');
   });
   return { form, mobile, submit };

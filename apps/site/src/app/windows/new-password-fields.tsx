@@ -1,7 +1,7 @@
 import { checkField, checkSame } from '@lantern/rules/account';
 import { PasswordInput } from '@lantern/ui/form';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { StrengthNote } from '../../rooms/account/index.ts';
+import { StrengthNote } from '../../modules/account/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 

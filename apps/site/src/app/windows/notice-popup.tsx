@@ -2,7 +2,7 @@ import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadArticleHtml, useReadNotice } from '../../rooms/content/index.ts';
+import { loadArticleHtml, useReadNotice } from '../../modules/content/index.ts';
 import { useCall } from '../../shared/calls/index.ts';
 import { withinLimit } from '../../shared/late.ts';
 import { useTexts } from '../../shared/texts/index.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { lazy, Suspense, useState } from 'react';
-import { loadNoticeBoard } from '../../rooms/content/index.ts';
+import { loadNoticeBoard } from '../../modules/content/index.ts';
 import { withinLimit } from '../../shared/late.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useWindows } from '../../shared/windows/index.ts';

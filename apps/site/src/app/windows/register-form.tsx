@@ -2,7 +2,7 @@ import type { OptionalField } from '@lantern/rules/account';
 import { Button } from '@lantern/ui/base';
 import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
 import { useState } from 'react';
-import { StrengthNote } from '../../rooms/account/index.ts';
+import { StrengthNote } from '../../modules/account/index.ts';
 import { CodeField } from '../../shared/codes/index.ts';
 import { FormError } from '../../shared/forms/form-errors.tsx';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';

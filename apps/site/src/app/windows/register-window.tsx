@@ -7,10 +7,10 @@ import { isNotOff, isOn, useSettings } from '../../shared/settings/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
-import { LoginWays } from './login-ways.tsx';
+import { WaysTabs } from './login-method-tabs.tsx';
+import { LoginWays } from './login-methods.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { type RegisterSettings, useRegister } from './use-register.ts';
-import { WaysTabs } from './ways-tabs.tsx';
 import { WindowFrame, WindowTurn } from './window-frame.tsx';
 import type { WindowProps } from './windows-host.tsx';
 

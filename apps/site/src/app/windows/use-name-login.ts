@@ -8,7 +8,7 @@ import { useWindows } from '../../shared/windows/index.ts';
 import { callHuman } from '../human/index.ts';
 import { useCaptchaProof } from './captcha-field.tsx';
 import { goIn } from './log-in.ts';
-import { keepName, lastName } from './visit-cookies.ts';
+import { lastName, storeName } from './visit-cookies.ts';
 
 interface NameLogin {
   username: string;
@@ -79,7 +79,7 @@ export function useNameLogin() {
       },
     });
     if (!reply.success) return refuse(reply);
-    keepName(username.trim(), remember);
+    storeName(username.trim(), remember);
     await goIn(reply.value, 'session.login.welcome');
   });
   /** Who began in the band has pressed the button already: the slider is the last thing that was missing. */

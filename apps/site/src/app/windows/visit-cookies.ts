@@ -23,13 +23,13 @@ function write(name: string, value: string, seconds: number = DAY_S): void {
 }
 const drop = (name: string): void => write(name, '', 0);
 
-export interface MobileKept {
+export interface StoredMobile {
   readonly countryCode: string;
   readonly mobileNum: string;
 }
 
 /** After a log-in by name: the name for a day where one asked to be remembered, nothing otherwise. */
-export function keepName(username: string, remember: boolean): void {
+export function storeName(username: string, remember: boolean): void {
   if (!remember) return;
   // The server's cookie is named after the name as it keeps it.
   write(LAST_NAME, username.normalize('NFC').toLowerCase());
@@ -38,7 +38,7 @@ export function keepName(username: string, remember: boolean): void {
 }
 
 /** After a log-in by mobile: number and country. */
-export function keepMobile(kept: MobileKept, remember: boolean): void {
+export function storeMobile(kept: StoredMobile, remember: boolean): void {
   if (!remember) return;
   write(SMS, JSON.stringify(kept));
   drop(LAST_NAME);
@@ -54,9 +54,9 @@ export function rememberedName(): { readonly username: string; readonly ticket: 
 
 export const lastName = (): string => readCookie(LAST_NAME) ?? '';
 
-export function lastMobile(): MobileKept | undefined {
+export function lastMobile(): StoredMobile | undefined {
   try {
-    const kept = JSON.parse(readCookie(SMS) ?? 'null') as Partial<MobileKept> | null;
+    const kept = JSON.parse(readCookie(SMS) ?? 'null') as Partial<StoredMobile> | null;
     return typeof kept?.mobileNum === 'string' && typeof kept.countryCode === 'string'
       ? { mobileNum: kept.mobileNum, countryCode: kept.countryCode }
       : undefined;

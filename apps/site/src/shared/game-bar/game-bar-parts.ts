@@ -29,7 +29,7 @@ export interface GameBarParts {
 
 const NOTHING: GameBarParts = { about: [], net: undefined, actions: [] };
 
-/** Parts of the bar of the game that is open. The bar is the app's; the room of the game fills it. */
+/** Parts of the bar of the game that is open. The bar is the app's; the module of the game fills it. */
 export const useGameBar = create<GameBarParts>(() => NOTHING);
 
 /** Fills the bar while the game is open. `parts` is made with `useMemo`. */

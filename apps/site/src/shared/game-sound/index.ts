@@ -1,3 +1,3 @@
-export { isSoundKept, keepSound } from './kept.ts';
+export { isSoundStored, keepSound } from './stored-choice.ts';
 export { strike } from './strike.ts';
 export type { Voice } from './voice.ts';

@@ -1,8 +1,8 @@
 import type { IconName } from '@lantern/ui/art';
 import type { ComponentType } from 'react';
-import type { LateRoom } from '../texts/index.ts';
+import type { LateDictionary } from '../texts/index.ts';
 
-/** One page of the member panel; a room exports it from its door and the app lists it. */
+/** One page of the member panel; a module exports it from its door and the app lists it. */
 export interface PanelEntry {
   /** The spec's page name; it stands in the address bar as `?panel=`. */
   readonly id: string;
@@ -13,6 +13,6 @@ export interface PanelEntry {
   readonly real: boolean;
   /** A hook: whether this house has something to show there. Without it the menu always names the page. */
   readonly useOffered?: () => boolean;
-  readonly texts: readonly LateRoom[];
+  readonly texts: readonly LateDictionary[];
   readonly load: () => Promise<ComponentType>;
 }

@@ -1,4 +1,4 @@
-export type { LateRoom } from './late-rooms.ts';
+export type { LateDictionary } from './late-dictionaries.ts';
 export { TextsProvider, textNow, useTextOf, useTexts } from './texts.tsx';
 export {
   isSpoken,

@@ -4,13 +4,13 @@ import { createStore } from 'zustand';
 import { createTextsLoading, type Messages, type TextsState } from './texts-loading.ts';
 
 const LANGUAGES = ['EN', 'VI', 'CN'] as const;
-const ROOMS = ['bet', 'lobby', 'content'] as const;
+const MODULES = ['bet', 'lobby', 'content'] as const;
 type Language = (typeof LANGUAGES)[number];
-type Room = (typeof ROOMS)[number];
+type Module = (typeof MODULES)[number];
 
 /** A store whose files come when they are let, in any order. */
 function opened() {
-  const store = createStore<TextsState<Language, Room>>(() => ({ language: 'EN', messages: {}, rooms: [] }));
+  const store = createStore<TextsState<Language, Module>>(() => ({ language: 'EN', messages: {}, modules: [] }));
   const waiting: (() => void)[] = [];
   const file = (name: string, text: string): Promise<Messages> =>
     new Promise((resolve) => {
@@ -18,7 +18,7 @@ function opened() {
     });
   const texts = createTextsLoading(store, {
     base: (language) => file('base', language),
-    late: (language, room) => file(room, language),
+    late: (language, module) => file(module, language),
   });
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   /** Lets one waiting file come, if there is one. */
@@ -31,37 +31,37 @@ function opened() {
   return { store, texts, come };
 }
 
-type Step = { show: Language } | { load: Room } | { come: number };
+type Step = { show: Language } | { load: Module } | { come: number };
 const steps = fc.array(
   fc.oneof(
     fc.record({ show: fc.constantFrom(...LANGUAGES) }),
-    fc.record({ load: fc.constantFrom(...ROOMS) }),
+    fc.record({ load: fc.constantFrom(...MODULES) }),
     fc.record({ come: fc.nat(20) }),
   ),
   { maxLength: 30 },
 );
 
-test('whatever crosses, all texts end in the language chosen last, and every room asked for has its own', async () => {
+test('whatever crosses, all texts end in the language chosen last, and every module asked for has its own', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list: Step[]) => {
       const { store, texts, come } = opened();
       const done: Promise<unknown>[] = [];
       let last: Language = 'EN';
-      const rooms = new Set<Room>();
+      const modules = new Set<Module>();
       for (const step of list) {
         if ('show' in step) {
           last = step.show;
           done.push(texts.show(step.show));
         } else if ('load' in step) {
-          rooms.add(step.load);
+          modules.add(step.load);
           done.push(texts.load(step.load));
         } else await come(step.come);
       }
       while (await come(0));
       await Promise.all(done);
-      const { language, messages, rooms: loaded } = store.getState();
-      expect([language, [...loaded].sort()]).toEqual([last, [...rooms].sort()]);
-      for (const room of rooms) expect(messages[room], room).toBe(last);
+      const { language, messages, modules: loaded } = store.getState();
+      expect([language, [...loaded].sort()]).toEqual([last, [...modules].sort()]);
+      for (const module of modules) expect(messages[module], module).toBe(last);
     }),
   );
 });

@@ -1,25 +1,25 @@
 import type { StoreApi } from 'zustand';
 
 export type Messages = Readonly<Record<string, unknown>>;
-export interface TextsState<Language extends string, Room extends string> {
+export interface TextsState<Language extends string, Module extends string> {
   readonly language: Language;
-  /** Compiled messages of the language: the base and the late rooms fetched so far. */
+  /** Compiled messages of the language: the base and the late modules fetched so far. */
   readonly messages: Messages;
-  readonly rooms: readonly Room[];
+  readonly modules: readonly Module[];
 }
-/** The base of a language, and what a late room has in it. What came once is there at once. */
-export interface TextsSource<Language extends string, Room extends string> {
+/** The base of a language, and what a late module has in it. What came once is there at once. */
+export interface TextsSource<Language extends string, Module extends string> {
   base(language: Language): Promise<Messages>;
-  late(language: Language, room: Room): Promise<Messages>;
+  late(language: Language, module: Module): Promise<Messages>;
 }
 
 /**
  * Fetches texts into the store. Languages are chosen and screens opened in any order, and files come in any order: whatever
- * crosses, the store ends with the language chosen last and every room asked for, all in that language.
+ * crosses, the store ends with the language chosen last and every module asked for, all in that language.
  */
-export function createTextsLoading<Language extends string, Room extends string>(
-  store: Pick<StoreApi<TextsState<Language, Room>>, 'getState' | 'setState'>,
-  source: TextsSource<Language, Room>,
+export function createTextsLoading<Language extends string, Module extends string>(
+  store: Pick<StoreApi<TextsState<Language, Module>>, 'getState' | 'setState'>,
+  source: TextsSource<Language, Module>,
 ) {
   let choices = 0;
 
@@ -28,25 +28,28 @@ export function createTextsLoading<Language extends string, Room extends string>
     choices += 1;
     const choice = choices;
     for (;;) {
-      const { rooms } = store.getState();
-      const parts = await Promise.all([source.base(language), ...rooms.map((room) => source.late(language, room))]);
+      const { modules } = store.getState();
+      const parts = await Promise.all([
+        source.base(language),
+        ...modules.map((module) => source.late(language, module)),
+      ]);
       if (choice !== choices) return false;
-      // A screen that opened meanwhile brought a room in the language of before.
-      if (store.getState().rooms !== rooms) continue;
+      // A screen that opened meanwhile brought a module in the language of before.
+      if (store.getState().modules !== modules) continue;
       store.setState({ language, messages: Object.assign({}, ...parts) as Messages });
       return true;
     }
   }
 
-  async function load(...wanted: readonly Room[]): Promise<void> {
-    const { language, rooms } = store.getState();
-    const missing = wanted.filter((room) => !rooms.includes(room));
+  async function load(...wanted: readonly Module[]): Promise<void> {
+    const { language, modules } = store.getState();
+    const missing = wanted.filter((module) => !modules.includes(module));
     if (missing.length === 0) return;
-    const parts = await Promise.all(missing.map((room) => source.late(language, room)));
+    const parts = await Promise.all(missing.map((module) => source.late(language, module)));
     const now = store.getState();
     if (now.language !== language) return load(...wanted);
     store.setState({
-      rooms: [...new Set([...now.rooms, ...missing])],
+      modules: [...new Set([...now.modules, ...missing])],
       messages: Object.assign({}, now.messages, ...parts) as Messages,
     });
   }

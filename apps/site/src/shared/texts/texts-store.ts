@@ -2,20 +2,20 @@ import { languages } from 'virtual:texts';
 import type { ReadyLanguage } from '@lantern/i18n/languages';
 import { DEFAULT_LANGUAGE, directionOfLanguage, tagOfLanguage } from '@lantern/i18n/tags';
 import { create } from 'zustand';
-import type { LateRoom } from './late-rooms.ts';
+import type { LateDictionary } from './late-dictionaries.ts';
 import { createTextsLoading, type TextsState } from './texts-loading.ts';
 
-export const useTextsStore = create<TextsState<ReadyLanguage, LateRoom>>(() => ({
+export const useTextsStore = create<TextsState<ReadyLanguage, LateDictionary>>(() => ({
   language: DEFAULT_LANGUAGE,
   messages: {},
-  rooms: [],
+  modules: [],
 }));
 
 const texts = createTextsLoading(useTextsStore, {
   base: async (language) => (await languages[language]()).default,
-  late: async (language, room) => {
+  late: async (language, module) => {
     const { late } = await languages[language]();
-    return (await late[room]?.())?.default ?? {};
+    return (await late[module]?.())?.default ?? {};
   },
 });
 
@@ -40,5 +40,5 @@ export function rememberLanguage(language: ReadyLanguage): void {
   localStorage.setItem('hisLang', language);
 }
 
-/** Fetches the texts of late rooms in the language of now; call it from a route loader or before a lazy screen. */
+/** Fetches the texts of late modules in the language of now; call it from a route loader or before a lazy screen. */
 export const loadTexts = texts.load;

@@ -33,7 +33,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Texts of one room: `const t = useTexts('site'); t('footer.age', { age: 18 })`. Keys and arguments are typed from EN. */
+/** Texts of one module: `const t = useTexts('site'); t('footer.age', { age: 18 })`. Keys and arguments are typed from EN. */
 export const useTexts = useTranslations;
 
 /**

@@ -1,0 +1,133 @@
+import { Button, Card } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
+import { showMoney } from '../../../shared/money/index.ts';
+import { Facts, Ready, ReasonDialog, StateBadge } from '../../../shared/parts/index.ts';
+import { useRight } from '../../../shared/session/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+
+const CHANGES = ['getStaffDeposit', 'listStaffDeposits', 'listStaffRequests', 'getDashboard'] as const;
+
+export function DepositPanel({ id }: { id: string }) {
+  const query = useCall('getStaffDeposit', { params: { id } });
+  return <Ready query={query}>{(deposit) => <Panel deposit={deposit} />}</Ready>;
+}
+
+function Panel({ deposit }: { deposit: Answer<'getStaffDeposit'> }) {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  const maySeeMember = useRight('members.view');
+  const money = (value: string) => `${showMoney(value, tag)} ${deposit.currency}`;
+  return (
+    <Card>
+      <div className="card-head">
+        <h2 className="num">{deposit.id}</h2>
+        <span className="end">
+          <StateBadge state={deposit.state} />
+        </span>
+      </div>
+      <div className="grid gap-4 p-4">
+        <Facts
+          items={[
+            [
+              t('members.account'),
+              maySeeMember ? (
+                <Link key="a" className="link" to="/members/$id" params={{ id: deposit.memberId } as never}>
+                  {deposit.account}
+                </Link>
+              ) : (
+                deposit.account
+              ),
+            ],
+            [
+              t('deposits.amount'),
+              <span key="n" className="num">
+                {money(deposit.amount)}
+              </span>,
+            ],
+            [t('deposits.method'), deposit.method],
+            [t('deposits.payment'), deposit.paymentId ?? t('common.none')],
+            [t('members.time'), when.full(deposit.createdAt)],
+          ]}
+        />
+        <section>
+          <h3 className="text-12 font-semibold text-ink-3">{t('deposits.words')}</h3>
+          <ul className="todo-list">
+            {deposit.words.map((word) => (
+              <li key={word.eventId}>
+                <span>
+                  {word.status} · <span className="num">{word.amount}</span> {word.currency}
+                </span>
+                <span className="end num">{when.short(word.at)}</span>
+              </li>
+            ))}
+          </ul>
+          {deposit.words.length === 0 ? <p className="text-ink-3">{t('deposits.noWords')}</p> : null}
+        </section>
+        {deposit.state === 'review' ? <Decide deposit={deposit} limit={money(deposit.aloneUpTo)} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Decide({ deposit, limit }: { deposit: Answer<'getStaffDeposit'>; limit: string }) {
+  const t = useText();
+  const [asked, setAsked] = useState<'credit' | 'reject'>();
+  const credit = useAct('creditStaffDeposit', CHANGES);
+  const reject = useAct('rejectStaffDeposit', CHANGES);
+  const act = asked === 'reject' ? reject : credit;
+  const waits = deposit.waitingRequestId !== null;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const inField =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]');
+      if (inField || waits || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'a') setAsked('credit');
+      if (event.key === 'r') setAsked('reject');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [waits]);
+  if (waits)
+    return (
+      <p>
+        {t('deposits.waits')}{' '}
+        <Link to="/requests" className="link">
+          {t('menu.requests')}
+        </Link>
+      </p>
+    );
+  const run = async (reason: string) => {
+    const input = { params: { id: deposit.id }, body: { reason } };
+    const done = asked === 'reject' ? await reject.run(input) : await credit.run(input);
+    if (done) setAsked(undefined);
+  };
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="jade" onClick={() => setAsked('credit')}>
+          {t('deposits.credit')} <kbd>A</kbd>
+        </Button>
+        <Button variant="danger" onClick={() => setAsked('reject')}>
+          {t('deposits.reject')} <kbd>R</kbd>
+        </Button>
+      </div>
+      <p className="text-12 text-ink-3">{t('deposits.rule', { limit })}</p>
+      {asked ? (
+        <ReasonDialog
+          open
+          title={t(`deposits.${asked}`)}
+          text={t(`deposits.${asked}Text`)}
+          action={t(`deposits.${asked}`)}
+          danger={asked === 'reject'}
+          isRunning={act.isRunning}
+          refused={act.refused}
+          onClose={() => setAsked(undefined)}
+          onReason={run}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Badge, Button, Card, DataTable, EmptyState } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
+import { showMoney } from '../../../shared/money/index.ts';
+import { PageHead, Ready, ReasonDialog, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+import { WagerFinder } from '../parts/wager-finder.tsx';
+
+type Round = Answer<'listStaffCrashRounds'>['list'][number];
+
+const REFETCH_MS = 30_000;
+
+/** Rounds that may have to be given back: a round of crash for everybody, or one wager of one member. Two persons decide. */
+export function CrashRoundsPage() {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  const [asked, setAsked] = useState<Round>();
+  const query = useCall('listStaffCrashRounds', {}, { refetchMs: REFETCH_MS });
+  const act = useAct('requestCrashRoundVoid', ['listStaffCrashRounds', 'listStaffRequests', 'getDashboard']);
+  const ask = async (reason: string) => {
+    if (await act.run({ params: { id: asked?.roundId ?? '' }, body: { reason } })) setAsked(undefined);
+  };
+  return (
+    <>
+      <PageHead title={t('menu.instant')} />
+      <p className="mb-3 max-w-[76ch] text-ink-2">
+        {t('instant.text')}{' '}
+        <Link className="link" to="/settings" search={{ key: 'instant.crash' } as never}>
+          {t('instant.limits')}
+        </Link>
+      </p>
+      <div className="with-panel">
+        <Card>
+          <Ready query={query}>
+            {({ list }) => (
+              <DataTable
+                caption={t('instant.rounds')}
+                dense
+                rows={list}
+                rowKey={(row) => row.roundId}
+                empty={<EmptyState title={t('instant.none')} />}
+                columns={[
+                  { key: 'at', header: t('members.time'), cell: (row) => when.full(row.crashedAt) },
+                  { key: 'bust', header: t('instant.bust'), number: true, cell: (row) => `${row.bust}×` },
+                  {
+                    key: 'bets',
+                    header: t('instant.bets'),
+                    number: true,
+                    cell: (row) => <Lines of={row} say={({ bets }) => String(bets)} />,
+                  },
+                  {
+                    key: 'staked',
+                    header: t('slots.staked'),
+                    number: true,
+                    cell: (row) => (
+                      <Lines of={row} say={({ staked, currency }) => `${showMoney(staked, tag)} ${currency}`} />
+                    ),
+                  },
+                  {
+                    key: 'paid',
+                    header: t('slots.paid'),
+                    number: true,
+                    cell: (row) => (
+                      <Lines of={row} say={({ paid, currency }) => `${showMoney(paid, tag)} ${currency}`} />
+                    ),
+                  },
+                  { key: 'state', header: t('members.state'), cell: (row) => <Standing row={row} onAsk={setAsked} /> },
+                ]}
+              />
+            )}
+          </Ready>
+        </Card>
+        <WagerFinder />
+      </div>
+      <ReasonDialog
+        open={asked !== undefined}
+        title={t('instant.giveBackRound')}
+        text={t('instant.giveBackText')}
+        action={t('common.askSecond')}
+        danger
+        isRunning={act.isRunning}
+        refused={act.refused}
+        onClose={() => {
+          act.reset();
+          setAsked(undefined);
+        }}
+        onReason={(reason) => void ask(reason)}
+      />
+    </>
+  );
+}
+
+type Total = Round['totals'][number];
+/** One line a currency. */
+function Lines({ of, say }: { of: Round; say: (total: Total) => string }) {
+  return of.totals.map((total) => (
+    <span key={total.currency} className="block">
+      {say(total)}
+    </span>
+  ));
+}
+
+function Standing({ row, onAsk }: { row: Round; onAsk: (row: Round) => void }) {
+  const t = useText();
+  if (row.isVoid) return <Badge tone="danger">{t('instant.givenBack')}</Badge>;
+  if (row.waitingRequestId !== null) return <WaitsForSecond />;
+  return (
+    <Button size="sm" variant="danger" onClick={() => onAsk(row)}>
+      {t('instant.giveBack')}
+    </Button>
+  );
+}

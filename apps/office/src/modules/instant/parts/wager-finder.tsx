@@ -1,0 +1,107 @@
+import { Button, Card } from '@lantern/ui/base';
+import { TextInput } from '@lantern/ui/form';
+import { type FormEvent, useState } from 'react';
+import { type Answer, useAct, useCall } from '../../../shared/calls/index.ts';
+import { showMoney } from '../../../shared/money/index.ts';
+import { Facts, Ready, ReasonDialog, WaitsForSecond } from '../../../shared/parts/index.ts';
+import { useLanguage, useText, useWhen } from '../../../shared/texts/index.ts';
+
+type Wager = Answer<'getStaffInstantWager'>;
+type Named = { readonly memberId: string; readonly id: string };
+
+const NUMBER = /^[0-9]{1,19}$/;
+
+/** One ball, board or bet of one member, by the numbers that stand in the betting record. */
+export function WagerFinder() {
+  const t = useText();
+  const [typed, setTyped] = useState<Named>({ memberId: '', id: '' });
+  const [tried, setTried] = useState(false);
+  const [asked, setAsked] = useState<Named>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (NUMBER.test(typed.memberId) && NUMBER.test(typed.id)) setAsked(typed);
+  };
+  const field = (name: keyof Named) => (
+    <TextInput
+      label={t(`instant.${name}`)}
+      inputMode="numeric"
+      maxLength={19}
+      value={typed[name]}
+      error={tried && !NUMBER.test(typed[name]) ? t('field.not_a_number') : undefined}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value.trim() })}
+    />
+  );
+  return (
+    <div className="grid gap-[14px]">
+      <Card>
+        <div className="card-head">
+          <h2>{t('instant.one')}</h2>
+        </div>
+        <form className="grid gap-4 p-4" onSubmit={submit} noValidate>
+          {field('memberId')}
+          {field('id')}
+          <Button type="submit">{t('instant.find')}</Button>
+        </form>
+      </Card>
+      {asked ? <Found key={`${asked.memberId} ${asked.id}`} named={asked} /> : null}
+    </div>
+  );
+}
+
+function Found({ named }: { named: Named }) {
+  const query = useCall('getStaffInstantWager', { params: named });
+  return (
+    <Ready query={query} rows={4}>
+      {(wager) => <Panel wager={wager} />}
+    </Ready>
+  );
+}
+
+function Panel({ wager }: { wager: Wager }) {
+  const t = useText();
+  const when = useWhen();
+  const { tag } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const act = useAct('requestInstantVoid', ['getStaffInstantWager', 'listStaffRequests', 'getDashboard']);
+  const { memberId, id } = wager;
+  const money = (value: string) => `${showMoney(value, tag)} ${wager.currency}`;
+  const isOver = wager.state === 'won' || wager.state === 'lost';
+  return (
+    <Card pad="normal">
+      <Facts
+        items={[
+          [t('menu.catalogue'), t(`verify.games.${wager.game}`)],
+          [t('members.state'), t(`instant.states.${wager.state}`)],
+          [t('slots.staked'), money(wager.stake)],
+          [t('slots.paid'), money(wager.payout)],
+          [t('members.time'), when.full(wager.placedAt)],
+        ]}
+      />
+      <div className="mt-4">
+        {wager.waitingRequestId !== null ? <WaitsForSecond /> : null}
+        {isOver && wager.waitingRequestId === null ? (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('instant.giveBack')}
+          </Button>
+        ) : null}
+      </div>
+      <ReasonDialog
+        open={isAsking}
+        title={t('instant.giveBack')}
+        text={t('instant.giveBackOne')}
+        action={t('common.askSecond')}
+        danger
+        isRunning={act.isRunning}
+        refused={act.refused}
+        onClose={() => {
+          act.reset();
+          setAsking(false);
+        }}
+        onReason={(reason) =>
+          void act.run({ params: { memberId, id }, body: { reason } }).then((done) => done && setAsking(false))
+        }
+      />
+    </Card>
+  );
+}

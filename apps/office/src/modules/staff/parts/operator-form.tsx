@@ -1,0 +1,176 @@
+import { STAFF_ROLES } from '@lantern/rules/staff';
+import { Button, Card } from '@lantern/ui/base';
+import { Checkbox, TextInput } from '@lantern/ui/form';
+import { type FormEvent, useState } from 'react';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import {
+  FormRefusal,
+  ReasonDialog,
+  useFieldError,
+  useReason,
+  useWaiting,
+  WaitsForSecond,
+} from '../../../shared/parts/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useText } from '../../../shared/texts/index.ts';
+import { RightsFields } from './rights-fields.tsx';
+
+type Operator = Answer<'listOperators'>['list'][number];
+const CHANGES = ['listOperators', 'listStaffRequests', 'getDashboard'] as const;
+const EMAIL_LETTERS = 120;
+
+function EmailField({
+  value,
+  error,
+  required = false,
+  onValue,
+}: {
+  value: string;
+  error: string | undefined;
+  required?: boolean;
+  onValue: (value: string) => void;
+}) {
+  const t = useText();
+  return (
+    <TextInput
+      type="email"
+      label={t('operators.email')}
+      help={t('operators.emailHelp')}
+      autoComplete="off"
+      spellCheck={false}
+      required={required}
+      maxLength={EMAIL_LETTERS}
+      value={value}
+      error={error}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}
+
+export function NewOperator() {
+  const t = useText();
+  const own = useSession((session) => session.rights);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [rights, setRights] = useState<readonly string[]>(STAFF_ROLES.support.filter((right) => own.includes(right)));
+  const [isSent, setSent] = useState(false);
+  const why = useReason();
+  const act = useAct('addOperator', CHANGES);
+  const errorOf = useFieldError(act.refused);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSent(false);
+    const reason = why.read();
+    if (reason === undefined || !(await act.run({ body: { name, email, rights: [...rights], reason } }))) return;
+    setName('');
+    setEmail('');
+    why.clear();
+    setSent(true);
+  };
+  return (
+    <Card pad="normal">
+      <form className="grid gap-4" onSubmit={submit}>
+        <h2 className="text-14 font-semibold">{t('operators.add')}</h2>
+        <TextInput
+          label={t('logIn.name')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          minLength={3}
+          maxLength={40}
+          value={name}
+          error={errorOf('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <EmailField required value={email} error={errorOf('email')} onValue={setEmail} />
+        <RightsFields rights={rights} onRights={setRights} />
+        {why.field}
+        <p className="text-13 text-ink-2">{t('operators.twoPersons')}</p>
+        {act.refused?.code === 'fields_refused' ? null : <FormRefusal refused={act.refused} />}
+        <Button type="submit" variant="primary" loading={act.isRunning}>
+          {t('common.askSecond')}
+        </Button>
+        <span role="status">{isSent ? <WaitsForSecond /> : null}</span>
+      </form>
+    </Card>
+  );
+}
+
+export function EditOperator({ operator }: { operator: Operator }) {
+  const t = useText();
+  const { name } = useSession();
+  const [rights, setRights] = useState<readonly string[]>(operator.rights);
+  const [isActive, setActive] = useState(operator.isActive);
+  const [email, setEmail] = useState(operator.email ?? '');
+  const why = useReason();
+  const change = useAct('changeOperator', CHANGES);
+  const reset = useAct('resetOperatorFactor', CHANGES);
+  const errorOf = useFieldError(change.refused);
+  const [asksReset, setAsksReset] = useState(false);
+  const subject = `operator ${operator.name}`;
+  const [changeWaits, resetWaits] = [useWaiting('operator_change', subject), useWaiting('operator_reset', subject)];
+  const params = { id: operator.id };
+  if (operator.name === name)
+    return (
+      <Card pad="normal">
+        <p className="text-ink-2">{t('operators.yourself')}</p>
+      </Card>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reason = why.read();
+    if (reason === undefined) return;
+    const moved = email.trim() === '' ? {} : { email: email.trim() };
+    const body = { rights: [...rights], isActive, version: operator.version, reason, ...moved };
+    void change.run({ params, body }).then((done) => done && why.clear());
+  };
+  return (
+    <Card pad="normal">
+      <form className="grid gap-4" onSubmit={submit}>
+        <h2 className="text-14 font-semibold">{operator.name}</h2>
+        <Checkbox
+          label={t('operators.mayLogIn')}
+          checked={isActive}
+          onChange={(event) => setActive(event.target.checked)}
+        />
+        <EmailField value={email} error={errorOf('email')} onValue={setEmail} />
+        <RightsFields rights={rights} onRights={setRights} />
+        {why.field}
+        <p className="text-13 text-ink-2">{t('operators.changeText')}</p>
+        {changeWaits || resetWaits ? <WaitsForSecond /> : null}
+        <FormRefusal refused={change.refused} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" loading={change.isRunning}>
+            {t('common.save')}
+          </Button>
+          <Button
+            icon="shield"
+            disabledReason={operator.email === null ? t('operators.noEmail') : undefined}
+            onClick={() => {
+              reset.reset();
+              setAsksReset(true);
+            }}
+          >
+            {t('operators.resetFactor')}
+          </Button>
+        </div>
+      </form>
+      {asksReset ? (
+        <ReasonDialog
+          open
+          title={t('operators.resetFactor')}
+          text={t('operators.resetText', { name: operator.name, email: operator.email ?? '' })}
+          action={t('common.askSecond')}
+          danger
+          isRunning={reset.isRunning}
+          refused={reset.refused}
+          onClose={() => setAsksReset(false)}
+          onReason={(reason) =>
+            void reset.run({ params, body: { reason } }).then((done) => done && setAsksReset(false))
+          }
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Card, Icon } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Answer, useAct } from '../../../shared/calls/index.ts';
+import { ReasonDialog } from '../../../shared/parts/index.ts';
+import { useRight } from '../../../shared/session/index.ts';
+import { useLanguage, useText } from '../../../shared/texts/index.ts';
+
+type Outside = Answer<'getDashboard'>['outside'][number];
+
+/** Games that return what chance does not explain: seen first, and taken out by one press and a reason (standards G20). */
+export function OutsideBand({ games }: { games: readonly Outside[] }) {
+  const t = useText();
+  const { tag } = useLanguage();
+  const mayAct = useRight('games');
+  const [asked, setAsked] = useState<Outside>();
+  const act = useAct('setStaffGamesState', ['getDashboard', 'listStaffGames', 'listSlotReturns']);
+  if (games.length === 0) return null;
+  const percent = (value: number) =>
+    new Intl.NumberFormat(tag, { numberingSystem: 'latn', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+      value,
+    );
+  const nameOf = ({ game }: Outside) => t(`verify.games.${game}`);
+  const takeOut = async (reason: string) => {
+    const nodeIds = asked ? [asked.nodeId] : [];
+    if (await act.run({ body: { nodeIds, state: 'maintenance', backAt: null, reason } })) setAsked(undefined);
+  };
+  return (
+    <Card pad="normal" className="mb-[14px]">
+      <h2 className="text-14 font-semibold">{t('dashboard.outsideTitle')}</h2>
+      <p className="mt-1 text-13 text-ink-2">{t('dashboard.outsideText')}</p>
+      <ul className="todo-list mt-1">
+        {games.map((game) => (
+          <li key={`${game.game} ${game.version} ${game.currency}`} className="flex-wrap">
+            <Icon name="alert" size={16} className="text-danger-text" />
+            <span className="grid gap-0.5">
+              {mayAct ? (
+                <Link to="/slot-returns" className="link">
+                  {nameOf(game)}
+                </Link>
+              ) : (
+                <b>{nameOf(game)}</b>
+              )}
+              <span className="num text-12 text-ink-2">
+                {t('dashboard.outsideLine', {
+                  actual: percent(game.actual),
+                  theoretical: percent(game.theoretical),
+                  band: percent(game.band),
+                  spins: new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(game.spins),
+                  currency: game.currency,
+                })}
+              </span>
+            </span>
+            {mayAct ? (
+              <Button
+                size="sm"
+                variant="danger"
+                className="ms-auto"
+                aria-label={t('dashboard.takeOutOf', { game: nameOf(game) })}
+                onClick={() => setAsked(game)}
+              >
+                {t('dashboard.takeOut')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <ReasonDialog
+        open={asked !== undefined}
+        title={asked ? t('dashboard.takeOutOf', { game: nameOf(asked) }) : ''}
+        text={t('dashboard.takeOutText')}
+        action={t('dashboard.takeOut')}
+        danger
+        isRunning={act.isRunning}
+        refused={act.refused}
+        onClose={() => {
+          act.reset();
+          setAsked(undefined);
+        }}
+        onReason={(reason) => void takeOut(reason)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { Emblem, type EmblemName, type PaletteName } from '@lantern/ui/art';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, useDeferredValue } from 'react';
+import { drawsOn, type Weekday } from '../../modules/lottery/index.ts';
+import { serverNowMs, useZone } from '../../shared/clock/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { useMarket } from '../market/market.ts';
+import type { MarketGroup } from '../market/market-reading.ts';
+
+/** The stalls that stand: one a group of the lottery, each with its awning. */
+const STALLS = [
+  ['southern', 'vietnam_southern', 'lotus', 'paper', 'lottery'],
+  ['central', 'vietnam_central', 'coin', 'river', 'fishing'],
+  ['northern', 'vietnam_northern', 'drum', 'clay', 'elottery'],
+  ['fast', 'fast', 'lantern', 'lacquer', 'live'],
+] as const satisfies readonly (readonly [string, string, EmblemName, PaletteName, string])[];
+
+const countToday = (group: MarketGroup | undefined, today: Weekday): number =>
+  group?.games.filter((game) => drawsOn(game.drawDayOfWeek, today)).length ?? 0;
+
+export function CategoryTiles() {
+  const t = useTexts('site');
+  // The browser's table of time zones costs a slow phone a moment: the notes may come one later.
+  const market = useDeferredValue(useMarket().market);
+  const zone = useZone();
+  const today = () => String(zone.weekday(serverNowMs())) as Weekday;
+  const note = (tag: string) => {
+    const group = market?.groups.find((known) => known.tag === tag);
+    if (!group) return '\u00a0';
+    return tag === 'fast'
+      ? t('home.gamesCount', { count: group.games.length })
+      : t('home.drawsToday', { count: countToday(group, today()) });
+  };
+  return (
+    <nav className="market-width mt-7" aria-label={t('home.stalls')}>
+      <ul className="grid grid-cols-4 gap-2.5 sm:gap-5">
+        {STALLS.map(([name, tag, emblem, palette, awning]) => (
+          <li key={tag} className="grid" style={{ '--stall': `var(--stall-${awning})` } as CSSProperties}>
+            <Link to="/lottery" search={{ tag }} className="stall stall-wide">
+              <Emblem name={emblem} palette={palette} size={58} />
+              <b>{t(`home.${name}`)}</b>
+              <small>{note(tag)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

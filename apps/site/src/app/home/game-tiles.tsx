@@ -1,0 +1,30 @@
+import { TYPE_TILES } from '@lantern/rules/catalogue';
+import { CategoryTile } from '@lantern/ui/base';
+import { useCategoryRows } from '../../modules/catalogue/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { otherCategoryRows } from '../layout/nav-kinds.tsx';
+import { PathLink } from '../path-link.tsx';
+
+/** Game types that have something to play, each as a stall with its awning (look.md 7, home order). */
+export function GameTiles() {
+  const t = useTexts('catalogue');
+  const lanes = otherCategoryRows(useCategoryRows().data?.data.lanes);
+  // One stall is no row, and its games stand right below.
+  if (lanes.length < 2) return null;
+  return (
+    <nav aria-label={t('kinds')} className="mt-8">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-3">
+        {lanes.map(({ gameType, title, page, games, isHot }) => (
+          <CategoryTile
+            key={gameType}
+            stall={TYPE_TILES[gameType]}
+            label={title}
+            note={t('count', { count: games })}
+            {...(isHot === 1 && { tag: t('hot') })}
+            link={(slot) => <PathLink to={page} {...slot} />}
+          />
+        ))}
+      </div>
+    </nav>
+  );
+}

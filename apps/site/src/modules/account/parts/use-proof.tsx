@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { callApi, type Refused } from '../../../shared/calls/index.ts';
+import { toasts } from '../../../shared/toasts/index.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+/** What a change of the protection is proven with. */
+export interface Proof {
+  readonly password: string;
+  readonly channel?: 'totp' | 'recovery';
+  readonly code?: string;
+}
+type CallHandler<T> = { readonly success: true; readonly value: T } | Refused;
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly submit: string;
+}
+interface Question extends Partial<Words> {
+  readonly withCode: boolean;
+  readonly send: (proof: Proof) => Promise<Refused | undefined>;
+  /** The window is closed, with an answer or without. */
+  readonly over: () => void;
+}
+
+const say = ({ message }: Refused): void => {
+  toasts.add({ kind: 'fail', text: message });
+};
+
+/**
+ * Changes of how an account is protected: who entered the password a moment ago is not asked again (`cpw`, product.md); else a
+ * window asks for it, and the change goes on. What weakens the protection always asks, with a code where there is one.
+ */
+export function useProof() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const put = (asked: Omit<Question, 'over'>) =>
+    new Promise<void>((resolve) => {
+      const over = () => {
+        setQuestion(null);
+        resolve();
+      };
+      setQuestion({ ...asked, over });
+    });
+  const run = async <T,>(
+    send: () => Promise<CallHandler<T>>,
+    onDone: (value: T) => void,
+    onRefused: (refused: Refused) => void = say,
+  ): Promise<void> => {
+    const hear = (reply: CallHandler<T>) => (reply.success ? onDone(reply.value) : onRefused(reply));
+    const reply = await send();
+    if (reply.success || reply.code !== 'password_required') return hear(reply);
+    let isProven = false;
+    await put({
+      withCode: false,
+      send: async ({ password }) => {
+        const proven = await callApi('confirmPassword', { body: { password } });
+        isProven = proven.success;
+        return proven.success ? undefined : proven;
+      },
+    });
+    if (isProven) hear(await send());
+  };
+  const ask = <T,>(
+    words: Words,
+    withCode: boolean,
+    send: (proof: Proof) => Promise<CallHandler<T>>,
+    onDone: (value: T) => void,
+  ) =>
+    put({
+      ...words,
+      withCode,
+      send: async (proof) => {
+        const reply = await send(proof);
+        if (!reply.success) return reply;
+        onDone(reply.value);
+        return undefined;
+      },
+    });
+  const dialog = question ? <ProofDialog {...question} /> : null;
+  return { run, ask, dialog };
+}
+export type ProofAsker = ReturnType<typeof useProof>;

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isOverAllowance, ownAllowance } from './own-room.ts';
+
+const limit = (
+  kind: 'deposit_day' | 'deposit_week' | 'deposit_month' | 'loss_day',
+  value: string | null,
+  used = '0',
+) => ({
+  kind,
+  value,
+  used,
+});
+
+test('of several limits the one that leaves least is told', () => {
+  const module = ownAllowance([
+    limit('deposit_day', '500', '20'),
+    limit('deposit_week', '1000', '900.5'),
+    limit('loss_day', '1'),
+  ]);
+  expect(module).toMatchObject({ kind: 'deposit_week', value: '1000', left: '99.5' });
+});
+
+test('without a limit on deposits nothing is told, and nothing is over it', () => {
+  expect(ownAllowance([limit('deposit_day', null), limit('loss_day', '5')])).toBeNull();
+  expect(isOverAllowance('1000000', null)).toBe(false);
+});
+
+test('a limit that was lowered below what is used leaves nothing, never less', () => {
+  expect(ownAllowance([limit('deposit_month', '100', '250')])?.left).toBe('0');
+});
+
+test('all that is left may be paid in, and not the least part more', () => {
+  const module = ownAllowance([limit('deposit_day', '100', '40')]);
+  expect(isOverAllowance('60', module)).toBe(false);
+  expect(isOverAllowance('60.000001', module)).toBe(true);
+  expect(isOverAllowance('sixty', module)).toBe(false);
+});

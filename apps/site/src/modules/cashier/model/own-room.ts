@@ -1,0 +1,34 @@
+import type { OwnLimit } from '@lantern/contract/safer-play';
+import { formatAmount, parseAmount } from '@lantern/kernel';
+import { microsOf } from '../../../shared/money/micros.ts';
+
+type Limit = Pick<OwnLimit, 'kind' | 'value' | 'used'>;
+
+/** What a member's own limits still let him pay in: of several the one that leaves least (standards.md L02). */
+export interface OwnAllowance {
+  readonly kind: 'deposit_day' | 'deposit_week' | 'deposit_month';
+  /** Decimal strings of the wire. */
+  readonly value: string;
+  readonly left: string;
+}
+
+const isOfDeposits = (kind: Limit['kind']): kind is OwnAllowance['kind'] => kind.startsWith('deposit_');
+
+/** Null where he has set no limit on deposits. */
+export function ownAllowance(limits: readonly Limit[]): OwnAllowance | null {
+  const modules = limits.flatMap(({ kind, value, used }): OwnAllowance[] => {
+    if (!isOfDeposits(kind) || value === null) return [];
+    const left = microsOf(value) - microsOf(used ?? '0');
+    return [{ kind, value, left: formatAmount(left > 0n ? left : 0n) }];
+  });
+  return modules.reduce<OwnAllowance | null>(
+    (least, module) => (least && microsOf(least.left) <= microsOf(module.left) ? least : module),
+    null,
+  );
+}
+
+/** Whether paying this in would pass the limit; what is no amount passes nothing. */
+export function isOverAllowance(amount: string, module: OwnAllowance | null): boolean {
+  const parsed = parseAmount(amount);
+  return module !== null && parsed.ok && parsed.value > microsOf(module.left);
+}

@@ -1,0 +1,134 @@
+import { Button, CutLine, EmptyState, Money, Skeleton } from '@lantern/ui/base';
+import { MoneyInput } from '@lantern/ui/form';
+import { clsx } from 'clsx';
+import { type FormEvent, useState } from 'react';
+import { useMemberCall } from '../../../shared/calls/index.ts';
+import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { useMoney } from '../../../shared/money/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { amountFault } from '../model/deposit-draft.ts';
+import { isOverAllowance, type OwnAllowance } from '../model/own-room.ts';
+import type { useOpenDeposit } from '../use-deposit.ts';
+import { type Method, MethodCards } from './method-cards.tsx';
+import { OwnLimit, useOwnAllowance } from './own-limit.tsx';
+
+type DepositFormProps = { phone: boolean; opening: ReturnType<typeof useOpenDeposit> };
+
+/** Outlined: more than the own limit leaves (wallet-deposit-light.png). */
+const OVER = 'border border-line text-ink-3 hover:text-ink-2';
+
+function QuickAmounts({
+  method,
+  amount,
+  module,
+  onPick,
+}: {
+  method: Method;
+  amount: string;
+  module: OwnAllowance | null;
+  onPick: (amount: string) => void;
+}) {
+  const t = useTexts('cashier');
+  const { format } = useMoney();
+  return (
+    <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+      <legend className="sr-only">{t('quick')}</legend>
+      {method.quickAmounts.map((quick) => (
+        <button
+          key={quick}
+          type="button"
+          aria-pressed={quick === amount}
+          className={clsx(
+            'num min-h-11 rounded-2 px-2 text-16 font-semibold',
+            quick === amount
+              ? 'bg-ink text-bg'
+              : isOverAllowance(quick, module)
+                ? OVER
+                : 'bg-sunken hover:text-primary-text',
+          )}
+          onClick={() => onPick(quick)}
+        >
+          {format(quick, 0)}
+          {isOverAllowance(quick, module) ? <small className="block text-12 font-normal">{t('own.over')}</small> : null}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function AmountCard({ method, phone, opening }: DepositFormProps & { method: Method }) {
+  const t = useTexts('cashier');
+  const textOf = useTextOf();
+  const { symbol, format } = useMoney();
+  const [amount, setAmount] = useState('');
+  const [judged, setJudged] = useState(false);
+  const own = useOwnAllowance();
+  const fault = amountFault(amount, method);
+  const ofServer = opening.refused?.fields?.find(({ field }) => field === 'amount');
+  const said = fault
+    ? judged && amount !== ''
+      ? textOf(`field.${fault.why}`, fault.params)
+      : undefined
+    : ofServer && textOf(ofServer.key, ofServer.params);
+  const message = opening.unsure ? t('unsure') : ofServer ? undefined : opening.refused?.message;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (!fault) void opening.open({ method: method.code, amount });
+  };
+  return (
+    <form className="card" onSubmit={submit} noValidate>
+      <div className="flex flex-col gap-3.5 p-5">
+        <FormError text={message} />
+        <MoneyInput
+          label={t('amount')}
+          size="lg"
+          currency={symbol}
+          limitsText={t('limits', { minimum: format(method.minimum, 0), maximum: format(method.maximum, 0) })}
+          value={amount}
+          maxLength={16}
+          error={said}
+          onChange={(event) => setAmount(event.target.value.trim())}
+          onBlur={() => setJudged(true)}
+        />
+        <QuickAmounts method={method} amount={amount} module={own.module} onPick={setAmount} />
+        <OwnLimit {...own} />
+        <p className="text-13 text-ink-2">{t(phone ? 'opensHere' : 'opens')}</p>
+      </div>
+      <CutLine />
+      <div className="flex flex-wrap items-center justify-between gap-3 p-5">
+        <span className="text-13 text-ink-2">
+          {fault
+            ? t('enterAmount')
+            : t.rich('youGetRich', {
+                amount: () => (
+                  <Money key="amount" currency={symbol} amount={format(amount)} className="text-16 text-jade-text" />
+                ),
+              })}
+        </span>
+        <Button variant="primary" size="lg" type="submit" loading={opening.busy} className="max-sm:w-full">
+          {fault ? t('payPlain') : t('pay', { amount: `${symbol}\u00a0${format(amount)}` })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Choose a way, an amount, and go to the provider's page. */
+export function DepositForm(props: DepositFormProps) {
+  const t = useTexts('cashier');
+  const { data, isPending, error, refetch } = useMemberCall('listDepositMethods', {}, { staleMs: 60_000 });
+  const [chosen, setChosen] = useState<string | undefined>();
+  const methods = data?.methods ?? [];
+  const method = methods.find(({ code }) => code === chosen) ?? methods[0];
+  if (error) return <FailedPart error={error} onAgain={() => void refetch()} />;
+  if (isPending) return <Skeleton height={props.phone ? 600 : 500} className="rounded-3" />;
+  if (!method) return <EmptyState title={t('noMethods')} />;
+  return (
+    <>
+      <MethodCards methods={methods} chosen={method.code} onChoose={setChosen} />
+      <AmountCard key={method.code} method={method} {...props} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Icon, Skeleton } from '@lantern/ui/base';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
+import { useLive } from '../../../shared/live/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { type OwnAllowance, ownAllowance } from '../model/own-room.ts';
+
+/** What the member's own limits still let in; where that cannot be told, the form stands without it. */
+export function useOwnAllowance(): { known: 'asked' | 'yes' | 'no'; module: OwnAllowance | null } {
+  const client = useQueryClient();
+  // The deposit before this one may have used it up a moment ago.
+  const { data, error } = useMemberCall('getPlaySafely', {}, { staleMs: 0 });
+  useLive('deposit.changed', () => void refreshCalls(client, 'getPlaySafely'));
+  if (data) return { known: 'yes', module: ownAllowance(data.limits) };
+  return { known: error ? 'no' : 'asked', module: null };
+}
+
+/** What is left of the deposit limit, and the way to change or set it (look.md 13.2). The server holds it in any case. */
+export function OwnLimit({ known, module }: ReturnType<typeof useOwnAllowance>) {
+  const t = useTexts('cashier.own');
+  const tSafer = useTexts('safer');
+  const { symbol, format } = useMoney();
+  if (known === 'no') return null;
+  if (known === 'asked') return <Skeleton height={44} className="rounded-2" />;
+  const money = (amount: string) => (
+    <b key={amount} className="num whitespace-nowrap">
+      {symbol}&nbsp;{format(amount)}
+    </b>
+  );
+  const name = tSafer('limits.deposit');
+  return (
+    <div className="flex items-center gap-2.5 rounded-2 bg-dusk-soft px-3 py-2.5 text-13 text-dusk-text">
+      <Icon name="shield" size={20} className="shrink-0" />
+      <span className="min-w-0 grow">
+        {module
+          ? t.rich('left', {
+              left: () => money(module.left),
+              value: () => money(module.value),
+              period: tSafer(`kind.${module.kind}`),
+            })
+          : t('none')}
+      </span>
+      <Link
+        to="."
+        search={(before) => ({ ...before, panel: 'playSafely' })}
+        aria-label={tSafer(module ? 'changeOf' : 'setOf', { name })}
+        className="inline-flex min-h-6 shrink-0 items-center font-semibold underline underline-offset-2"
+      >
+        {tSafer(module ? 'change' : 'set')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { buttonClass, EmptyState, Icon } from '@lantern/ui/base';
+import { Link } from '@tanstack/react-router';
+import { RefusedError } from '../../../shared/calls/index.ts';
+import { usePageTitle } from '../../../shared/head/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useEntry } from '../parts/entry-article.tsx';
+import { ArticleSkeleton } from '../parts/late-article.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { PromoTerms } from '../parts/promo-terms.tsx';
+import { EditorialText } from '../parts/text-language.tsx';
+import { useContentSearch } from '../use-content-search.ts';
+
+/** `/promoDetail?id=`: one promotion, its terms as a table and in full (look.md 15). */
+export function PromoDetail() {
+  const t = useTexts('content.promotions');
+  const [{ id }] = useContentSearch();
+  const { data, error, refetch } = useEntry('promotion', id);
+  usePageTitle(data?.title ?? t('title'), data?.summary);
+  const missing = id === undefined || (error instanceof RefusedError && error.refused.code === 'not_found');
+  return (
+    <main>
+      {data ? (
+        <PageHead
+          title={<EditorialText language={data.language}>{data.title}</EditorialText>}
+          lead={<EditorialText language={data.language}>{data.summary}</EditorialText>}
+        />
+      ) : (
+        <PageHead title={t('title')} />
+      )}
+      <div className="market-width mt-6 flex flex-col gap-6">
+        <Link to="/promotions" className="link no-print inline-flex min-h-6 items-center gap-1 self-start">
+          <Icon name="chevron-start" size={16} />
+          {t('all')}
+        </Link>
+        {missing ? (
+          <MissingPromotion />
+        ) : error ? (
+          <FailedPart error={error} onAgain={() => void refetch()} />
+        ) : data ? (
+          <PromoTerms promotion={data} />
+        ) : (
+          <ArticleSkeleton />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function MissingPromotion() {
+  const t = useTexts('content');
+  return (
+    <EmptyState
+      title={t('article.missing')}
+      text={t('article.missingText')}
+      action={
+        <Link to="/promotions" className={buttonClass({ variant: 'primary' })}>
+          {t('promotions.all')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,188 @@
+import { Button, IconButton } from '@lantern/ui/base';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { useZone } from '../../../shared/clock/index.ts';
+import { useMoney } from '../../../shared/money/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useBalance } from '../../../shared/wallet/balance.ts';
+import { asMember, asRealMember } from '../../../shared/windows/index.ts';
+import type { InstantInfo } from '../instant.queries.ts';
+import { useInstant } from '../instant.store.ts';
+import { enteredStake, scaleStake, stepStake } from '../model/stakes.ts';
+import { useInstantTexts } from '../use-instant-texts.ts';
+import type { StakeState } from '../use-stake.ts';
+
+type StakeProps = {
+  info: InstantInfo;
+  stake: StakeState;
+  busy: boolean;
+  /** The multiplier at which the round is cashed out by itself, as the stake is not paid more in full. */
+  stopsAt?: string | null;
+};
+
+/** What holds for the stake: the lower limit of a choice, or where the round ends by itself; null where neither does. */
+function useCeiling({ info, stake, stopsAt }: Omit<StakeProps, 'busy'>): string | null {
+  const t = useTexts('instant');
+  const words = useInstantTexts();
+  const most = words.money(info.limits.maxPayout);
+  if (stake.limits.isLower) return t('stakeMost', { maximum: words.money(stake.limits.maxStake), most });
+  return stopsAt ? t('stopsAt', { multiplier: words.times(stopsAt), most }) : null;
+}
+
+function StakeBox({ info, stake, busy, ceiling }: Omit<StakeProps, 'stopsAt'> & { ceiling: string | null }) {
+  const t = useTexts('instant');
+  const { symbol, format } = useMoney();
+  const id = useId();
+  const { limits } = stake;
+  const isBad = stake.stake === null;
+  const range = { minimum: format(limits.minStake), maximum: format(limits.maxStake) };
+  // A stake that the game takes and this choice does not: the reason says more than the range.
+  const bad = limits.isLower && enteredStake(stake.text, info.limits) !== null ? ceiling : null;
+  return (
+    <div className="inst-stake">
+      <IconButton
+        look="quiet"
+        size={44}
+        icon="minus"
+        label={t('lessStake')}
+        disabled={busy}
+        onClick={() => stake.set(stepStake(stake.text, -1, limits))}
+      />
+      <div className="inst-box inst-box-stake" data-bad={stake.stake === null || undefined}>
+        <label htmlFor={id}>{t('stake')}</label>
+        <span dir="ltr" className="num">
+          <span aria-hidden="true">{symbol}</span>
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={stake.text}
+            readOnly={busy}
+            aria-invalid={stake.stake === null || undefined}
+            aria-describedby={`${id}-range`}
+            onChange={(event) => stake.set(event.target.value.replace(',', '.').slice(0, 12))}
+          />
+        </span>
+        <span id={`${id}-range`} className={isBad ? 'inst-bad' : 'sr-only'} data-top={limits.maxStake}>
+          {isBad ? (bad ?? t('badStake', range)) : (ceiling ?? t('limits', range))}
+        </span>
+      </div>
+      <IconButton
+        look="quiet"
+        size={44}
+        icon="plus"
+        label={t('moreStake')}
+        disabled={busy}
+        onClick={() => stake.set(stepStake(stake.text, 1, limits))}
+      />
+      <span className="inst-scale">
+        <button
+          type="button"
+          aria-label={`${t('half')} ${t('halfLabel')}`}
+          disabled={busy}
+          onClick={() => stake.set(scaleStake(stake.text, 'half', limits))}
+        >
+          {t('half')}
+        </button>
+        <button
+          type="button"
+          aria-label={`${t('double')} ${t('doubleLabel')}`}
+          disabled={busy}
+          onClick={() => stake.set(scaleStake(stake.text, 'double', limits))}
+        >
+          {t('double')}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+function Deposit() {
+  const t = useTexts('instant');
+  const navigate = useNavigate();
+  const open = () => asRealMember(() => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'depositv2' }) }));
+  return (
+    <Button variant="amber" size="sm" onClick={open}>
+      {t('deposit')}
+    </Button>
+  );
+}
+
+/** One sentence over the controls: what stands in the way. */
+function Notice({ info }: { info: InstantInfo }) {
+  const t = useTexts('instant');
+  const zone = useZone();
+  const words = useInstantTexts();
+  const refused = useInstant((state) => state.refused);
+  const rest =
+    info.state === 'on'
+      ? undefined
+      : info.backAt
+        ? t('maintenanceUntil', { time: zone.stamp(Date.parse(info.backAt)).slice(0, 16) })
+        : t('maintenance');
+  const short = refused?.code === 'not_enough_balance' ? refused.facts?.['short'] : undefined;
+  const said =
+    refused?.code === 'network_failure'
+      ? t('lost')
+      : short === undefined
+        ? refused?.message
+        : t('short', { amount: words.money(String(short)) });
+  const text = rest ?? said;
+  return (
+    <div className="inst-notice" role="status" data-shown={text === undefined ? undefined : true}>
+      {text}
+      {short !== undefined && !rest ? <Deposit /> : null}
+    </div>
+  );
+}
+
+type FootProps = StakeProps & {
+  /** Balance as far as the round has been shown; the member's own when it is left out. */
+  balance?: string | undefined;
+  win: string;
+  /** The one button that plays; a visitor is asked to log in instead. */
+  action: ReactNode;
+  children?: ReactNode;
+};
+
+/** The bar under an instant game: money, stake, what the game asks for, the button, what was won. */
+export function Foot({ info, stake, busy, stopsAt, balance, win, action, children }: FootProps) {
+  const t = useTexts('instant');
+  const words = useInstantTexts();
+  const visitor = useSession(({ state, checked }) => state === 'visitor' && checked);
+  const own = useBalance();
+  const ceiling = useCeiling({ info, stake, stopsAt: stopsAt ?? null });
+  const shown = balance === undefined ? own.amount && `${own.symbol}\u00a0${own.amount}` : words.money(balance);
+  return (
+    <div className="inst-foot">
+      <Notice info={info} />
+      {ceiling && stake.stake !== null ? <p className="inst-hint">{ceiling}</p> : null}
+      <div className="inst-controls">
+        <div className="inst-box inst-box-balance">
+          <span>{t('balance')}</span>
+          <b className="num" data-value="balance">
+            {shown ?? '\u2013'}
+          </b>
+        </div>
+        <StakeBox info={info} stake={stake} busy={busy} ceiling={ceiling} />
+        <div className="inst-action">
+          {visitor ? (
+            <Button variant="primary" size="lg" onClick={() => asMember(() => undefined)}>
+              {t('logIn')}
+            </Button>
+          ) : (
+            action
+          )}
+        </div>
+        <div className="inst-options">{children}</div>
+        <div className="inst-box inst-box-win">
+          <span>{t('win')}</span>
+          <b className="num" data-value="win">
+            {words.money(win)}
+          </b>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import '../stage/instant.css';
+import { MarketScene } from '@lantern/ui/art';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../../../shared/session/index.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { type InstantInfo, useInstantInfo } from '../instant.queries.ts';
+import { SeenRound } from './seen-round.tsx';
+
+type FrameProps = { game: InstantInfo['game']; provider: string; children: (info: InstantInfo) => ReactNode };
+
+/** The street behind the game, and the game as soon as it is known how it stands; or a past round that the address names. */
+export function GameFrame({ game, provider, children }: FrameProps) {
+  const { round: asked } = useSearch({ strict: false });
+  // A visitor has no rounds of his own.
+  const visitor = useSession((state) => state.state === 'visitor');
+  const round = visitor ? undefined : asked;
+  const info = useInstantInfo(game);
+  if (info.error && !info.data)
+    return (
+      <div className="market-width py-8">
+        <FailedPart error={info.error} onAgain={() => void info.refetch()} />
+      </div>
+    );
+  return (
+    <div className="inst" data-game={game} aria-busy={info.data ? undefined : true}>
+      <MarketScene />
+      {info.data && round !== undefined ? (
+        <SeenRound key={round} id={round} info={info.data} provider={provider} />
+      ) : null}
+      {info.data && round === undefined ? children(info.data) : null}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { multiplierText, type PlinkoRisk, plinkoTable } from '@lantern/games/instant';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTexts } from '../../../shared/texts/index.ts';
+import type { Drop } from '../instant.queries.ts';
+import { play } from '../model/sound.ts';
+import { useInstantTexts } from '../use-instant-texts.ts';
+
+const STEP_MS = 130;
+const HOP = 0.34;
+const TOP = 1.1;
+const FOOT = 1.5;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+/** Pegs in units of one gap, the middle at 0; row `row` has three pegs more than it has rows above. */
+const pegsOf = (rows: number): Spot[] =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: row + 3 }, (_, peg) => ({ x: peg - (row + 2) / 2, y: row + TOP })),
+  ).flat();
+
+/** Where the ball is after so many steps, a part of a step included. */
+function spotAt(path: readonly number[], steps: number): Spot {
+  const whole = Math.min(Math.floor(steps), path.length);
+  const part = Math.min(steps - whole, 1);
+  let x = 0;
+  for (let step = 0; step < whole; step += 1) x += path[step] === 1 ? 0.5 : -0.5;
+  const next = whole < path.length ? (path[whole] === 1 ? 0.5 : -0.5) : 0;
+  const hop = whole === 0 ? 0 : Math.sin(Math.PI * part) * HOP;
+  return { x: x + next * part, y: whole + part + TOP - 0.5 - hop };
+}
+
+/** The middle of the ball after each step, as the points of a line. */
+const trailOf = (path: readonly number[]): string =>
+  Array.from({ length: path.length + 1 }, (_, steps) => spotAt(path, steps))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
+
+/** Thousands as `k`: a bucket is narrow. */
+const short = (multiplier: string): string => (multiplier.endsWith('000') ? `${multiplier.slice(0, -3)}k` : multiplier);
+/** How far from the middle a bucket lies, 0 to 1, and how many signs it must hold. */
+const lookOf = (multiplier: string, far: number) =>
+  ({ '--far': String(far), '--signs': String(short(multiplier).length) }) as React.CSSProperties;
+
+type BoardProps = {
+  rows: number;
+  risk: PlinkoRisk;
+  /** The ball that falls or has fallen. */
+  drop: Drop | null;
+  /** Nobody has seen it land yet. */
+  falling: boolean;
+  /** The way the ball took is drawn too: nobody saw it fall. */
+  trail?: boolean;
+  onLanded: (drop: Drop) => void;
+};
+
+/** The wooden stall of pegs. The picture shows a path that the server has drawn. */
+export function PlinkoBoard({ rows, risk, drop, falling, trail = false, onLanded }: BoardProps) {
+  const t = useTexts('instant.plinko');
+  const words = useInstantTexts();
+  const ball = useRef<SVGGElement>(null);
+  const landed = useRef(onLanded);
+  landed.current = onLanded;
+  const pegs = useMemo(() => pegsOf(rows), [rows]);
+  const table = useMemo(() => plinkoTable(rows, risk).map(multiplierText), [rows, risk]);
+
+  useEffect(() => {
+    if (!drop) return;
+    const place = (steps: number) => {
+      const { x, y } = spotAt(drop.path, steps);
+      ball.current?.setAttribute('transform', `translate(${x} ${y})`);
+    };
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!falling || calm) {
+      place(drop.path.length + 0.6);
+      if (falling) landed.current(drop);
+      return;
+    }
+    const startedMs = performance.now();
+    let told = 0;
+    let frame = 0;
+    const draw = (nowMs: number) => {
+      const steps = Math.max(0, (nowMs - startedMs) / STEP_MS);
+      place(Math.min(steps, drop.path.length + 0.6));
+      if (Math.floor(steps) > told && steps < drop.path.length) {
+        told = Math.floor(steps);
+        play('tick');
+      }
+      if (steps < drop.path.length + 0.6) frame = requestAnimationFrame(draw);
+      else landed.current(drop);
+    };
+    frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [drop, falling]);
+
+  const width = rows + 3;
+  const height = rows + TOP + FOOT;
+  const hit = drop && !falling && drop.rows === rows && drop.risk === risk ? drop.bucket : null;
+  return (
+    <div className="inst-stall plk" style={{ '--rows': String(rows) } as React.CSSProperties}>
+      <span className="inst-awning" aria-hidden="true" />
+      <div className="plk-in" dir="ltr">
+        <svg
+          className="plk-pegs"
+          viewBox={`${-width / 2} 0 ${width} ${height - FOOT + 0.3}`}
+          role="img"
+          aria-label={t('board', { rows: String(rows) })}
+        >
+          {pegs.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r="0.14" className="plk-peg" />
+          ))}
+          {drop && trail ? <polyline points={trailOf(drop.path)} className="plk-trail" /> : null}
+          {drop && drop.rows === rows ? (
+            <g ref={ball} className="plk-ball" transform={`translate(0 ${TOP - 0.5})`}>
+              <circle r="0.34" />
+              <circle r="0.12" cx="-0.1" cy="-0.12" className="plk-shine" />
+            </g>
+          ) : null}
+        </svg>
+        <ol className="plk-buckets" style={{ '--inset': String(0.5 / width) } as React.CSSProperties}>
+          {table.map((multiplier, bucket) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bucket is known by its place
+              key={bucket}
+              data-hit={hit === bucket || undefined}
+              style={lookOf(multiplier, Math.abs(2 * bucket - rows) / rows)}
+              title={t('bucket', { number: String(bucket + 1), multiplier: words.times(multiplier) })}
+            >
+              <span className="num">{short(multiplier)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { EmptyState, Skeleton } from '@lantern/ui/base';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { latePart } from '../../../shared/late-part.ts';
+import { useWide } from '../../../shared/media.ts';
+import { FailedPart } from '../../../shared/states/failed-part.tsx';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useGameNews, useLotteryGame, useOpenedDraws } from '../lottery.queries.ts';
+import type { LotteryGameAnswer } from '../model/offer.ts';
+import { PageLine } from '../parts/betting/page-line.tsx';
+import { PickPanel } from '../parts/betting/pick-panel.tsx';
+import { GameHeader } from '../parts/draw/game-header.tsx';
+import { HotColdCard } from '../parts/draw/hot-cold-card.tsx';
+import { LastResult } from '../parts/draw/last-result.tsx';
+import { ProofDialog } from '../parts/draw/proof-dialog.tsx';
+import { RecentDraws } from '../parts/draw/recent-draws.tsx';
+import { TrendCard } from '../parts/draw/trend-card.tsx';
+import { useFollowedDraw } from '../parts/draw/use-followed-draw.ts';
+import { BetSlip } from '../parts/slip/bet-slip.tsx';
+import { DockedSlip } from '../parts/slip/docked-slip.tsx';
+import { useBetting } from '../use-betting.ts';
+
+const route = getRouteApi('/vnlottery');
+// Most lotteries are open.
+const MaintenanceTable = latePart(['catalogue', 'lobby'], () =>
+  import('../parts/draw/maintenance-table.tsx').then((module) => module.MaintenanceTable),
+);
+
+/** `/vnlottery?gameCode=` (spec 2). */
+export function BetPage() {
+  const { gameCode, playType } = route.useSearch();
+  if (gameCode === undefined) return <ChooseGame />;
+  return <Game key={gameCode} code={gameCode} playType={playType} />;
+}
+
+function ChooseGame() {
+  const t = useTexts('bet');
+  return (
+    <main className="market-width py-12">
+      <EmptyState
+        title={t('noGame')}
+        text={t('noGameText')}
+        action={
+          <Link to="/lottery" className="btn btn-primary">
+            {t('lobby')}
+          </Link>
+        }
+      />
+    </main>
+  );
+}
+
+function Game({ code, playType }: { code: string; playType: string | undefined }) {
+  const { data, error, refetch } = useLotteryGame(code);
+  useGameNews(code);
+  // Deferred: React builds the table in slices then, and not at the one stroke of the answer that came.
+  const ready = useDeferredValue(data !== undefined);
+  if (data?.game.state === 'maintenance')
+    return (
+      <Suspense fallback={<ToCome />}>
+        <MaintenanceTable game={data.game} />
+      </Suspense>
+    );
+  if (data && ready) return <Table answer={data} playType={playType} />;
+  if (error?.refused.code === 'game_unknown') return <ChooseGame />;
+  if (error)
+    return (
+      <main className="market-width py-12">
+        <FailedPart error={error} onAgain={() => void refetch()} />
+      </main>
+    );
+  return <ToCome />;
+}
+
+const ToCome = () => (
+  <main className="market-width flex flex-col gap-4 py-4" aria-busy="true">
+    <Skeleton height={96} />
+    <Skeleton height={64} />
+    <Skeleton height={420} />
+  </main>
+);
+
+function Table({ answer, playType }: { answer: LotteryGameAnswer; playType: string | undefined }) {
+  const isWide = useWide();
+  const [proof, setProof] = useState<{ drawId: string; numero: string }>();
+  const betting = useBetting(answer, playType);
+  const { game, offer, held, open } = betting;
+  const { data: history, isPending } = useOpenedDraws(game.code);
+  const opened = history?.list;
+  const followed = useFollowedDraw(open[0], opened);
+  const [last] = opened ?? [];
+  return (
+    <main className="pb-8 max-lg:pb-52">
+      <PageLine game={game} />
+      <div className="mx-auto grid w-full gap-5 sm:w-[min(1200px,100%-40px)] lg:grid-cols-[minmax(0,1fr)_324px] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
+            <GameHeader game={game} draw={open[0]} />
+            <LastResult region={game.region} last={last} followed={followed} pending={isPending} />
+          </section>
+          <PickPanel gameCode={game.code} offer={offer} held={held} />
+          <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
+            <TrendCard code={game.code} />
+            <RecentDraws code={game.code} isFast={game.source === 'fast'} onProof={setProof} />
+          </div>
+          {isWide ? null : (
+            <div className="max-sm:px-4">
+              <HotColdCard betting={betting} />
+            </div>
+          )}
+        </div>
+        {isWide ? (
+          <aside className="sticky top-3 flex flex-col gap-4">
+            <BetSlip betting={betting} />
+            <HotColdCard betting={betting} />
+          </aside>
+        ) : (
+          <DockedSlip betting={betting} />
+        )}
+      </div>
+      {proof ? <ProofDialog drawId={proof.drawId} numero={proof.numero} onClose={() => setProof(undefined)} /> : null}
+    </main>
+  );
+}

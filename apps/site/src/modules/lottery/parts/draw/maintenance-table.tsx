@@ -1,0 +1,62 @@
+import { EmptyState } from '@lantern/ui/base';
+import { useState } from 'react';
+import { useZone } from '../../../../shared/clock/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { useArrivedMenu, useOpenedDraws } from '../../lottery.queries.ts';
+import type { LotteryGameAnswer } from '../../model/offer.ts';
+import { endTimeMs } from '../../model/refresh-timer.ts';
+import { PageLine } from '../betting/page-line.tsx';
+import { HotSlides } from '../lobby/hot-slides.tsx';
+import { GameHeader } from './game-header.tsx';
+import { LastResult } from './last-result.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { RecentDraws } from './recent-draws.tsx';
+import { TrendCard } from './trend-card.tsx';
+
+/** A lottery that is closed for a while (spec 8): what was drawn, when it comes back, and what is open instead. */
+export function MaintenanceTable({ game }: { game: LotteryGameAnswer['game'] }) {
+  const [proof, setProof] = useState<{ drawId: string; numero: string }>();
+  const { data: history, isPending } = useOpenedDraws(game.code);
+  return (
+    <main className="pb-8">
+      <PageLine game={game} />
+      <div className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4 sm:w-[min(1200px,100%-40px)]">
+        <section className="card overflow-hidden max-sm:rounded-none max-sm:border-x-0">
+          <GameHeader game={game} draw={undefined} />
+          <LastResult region={game.region} last={history?.list[0]} followed={undefined} pending={isPending} />
+        </section>
+        <OpenInstead game={game} />
+        <div className="grid items-start gap-4 max-sm:px-4 md:grid-cols-2">
+          <TrendCard code={game.code} />
+          <RecentDraws code={game.code} isFast={game.source === 'fast'} onProof={setProof} />
+        </div>
+      </div>
+      {proof ? <ProofDialog drawId={proof.drawId} numero={proof.numero} onClose={() => setProof(undefined)} /> : null}
+    </main>
+  );
+}
+
+function OpenInstead({ game }: { game: LotteryGameAnswer['game'] }) {
+  const t = useTexts('catalogue');
+  const zone = useZone();
+  const known = useArrivedMenu(false).data;
+  const open = known?.menu.hot.filter(({ numero }) => numero !== null) ?? [];
+  const name = game.remark;
+  return (
+    <section className="max-sm:px-4">
+      <EmptyState
+        title={t('restTitle', { name })}
+        text={
+          game.backAt === null
+            ? t('restText')
+            : t('restUntil', { time: zone.stamp(Date.parse(game.backAt)).slice(0, 16) })
+        }
+      />
+      {known ? (
+        <div className="pt-9">
+          <HotSlides games={open} endOf={(one) => endTimeMs(one, known.arrival)} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

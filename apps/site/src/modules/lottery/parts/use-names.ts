@@ -1,0 +1,37 @@
+import { tagOfLanguage } from '@lantern/i18n/tags';
+import { useMemo } from 'react';
+import { useTextOf, useTextsStore } from '../../../shared/texts/index.ts';
+import { dateOfWeekday, WEEKDAYS, type Weekday } from '../model/weekdays.ts';
+
+/** Names of plays as the lottery module of the server writes them; a code without a name stands for itself. */
+export function usePlayNames(): {
+  name: (code: string) => string;
+  /** For chips and strips, beside their odds. */
+  short: (code: string) => string;
+  help: (code: string) => string | undefined;
+} {
+  const textOf = useTextOf();
+  return useMemo(
+    () => ({
+      name: (code) => textOf(`lottery.play.${code}.name`) ?? code,
+      short: (code) => textOf(`lottery.play.${code}.short`) ?? code,
+      help: (code) => textOf(`lottery.play.${code}.help`),
+    }),
+    [textOf],
+  );
+}
+
+/** Short and long names of the weekdays in the language of the page, by the numbers of the market. */
+export function useWeekdayNames(): Readonly<Record<Weekday, { short: string; long: string }>> {
+  const language = useTextsStore((state) => state.language);
+  return useMemo(() => {
+    const tag = tagOfLanguage(language);
+    const short = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+    const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+    const entries = WEEKDAYS.map((day) => {
+      const date = dateOfWeekday(day);
+      return [day, { short: short.format(date), long: long.format(date) }];
+    });
+    return Object.fromEntries(entries) as Record<Weekday, { short: string; long: string }>;
+  }, [language]);
+}

@@ -1,0 +1,174 @@
+import { parseAmount } from '@lantern/kernel';
+import { useEffect, useMemo, useRef } from 'react';
+import { useMemberCall } from '../../shared/calls/index.ts';
+import { useNowMs } from '../../shared/clock/index.ts';
+import { useSession } from '../../shared/session/index.ts';
+import { asMember } from '../../shared/windows/index.ts';
+import { useArrivedMenu, useStationGames } from './lottery.queries.ts';
+import { openDraws } from './model/draw-phase.ts';
+import {
+  type DrawOnSale,
+  firstPlay,
+  type LotteryGameAnswer,
+  movedOdds,
+  type OddsMove,
+  offerOf,
+} from './model/offer.ts';
+import type { Slip } from './model/slip.ts';
+import { type Offer, readSlip, type SlipReading } from './model/slip-reading.ts';
+import { type PlacingState, usePlacing } from './use-placing.ts';
+import { type SlipHold, useSlip } from './use-slip.ts';
+
+/** A slip goes to at most this many draws (contract: placeLotterySlip). */
+export const DRAWS_PER_SLIP = 20;
+
+export type StationChoice = { code: string; name: string; draws: readonly DrawOnSale[] };
+
+export type Betting = {
+  game: LotteryGameAnswer['game'];
+  offer: Offer;
+  held: SlipHold;
+  reading: SlipReading;
+  /** Draws one can bet on now, the next first. */
+  open: readonly DrawOnSale[];
+  /** The draws the slip is for: of this game, and of other stations on the same days. */
+  chosen: readonly DrawOnSale[];
+  stations: readonly StationChoice[];
+  /** Prices on the slip that fell since the player saw them. */
+  worse: readonly OddsMove[];
+  acceptOdds: () => void;
+  balance: string | undefined;
+  /** What is missing from the balance, in micros; 0 when it is enough or unknown. */
+  short: bigint;
+  isMember: boolean;
+  placing: PlacingState;
+  place: () => void;
+};
+
+/** Other stations of the region that draw on the same day: one slip may go to all of them (games.md 1.10). */
+function useStations(game: LotteryGameAnswer['game'], issues: readonly DrawOnSale[]): readonly StationChoice[] {
+  const menu = useArrivedMenu(false).data?.menu;
+  const [first] = issues;
+  const others = useMemo(() => {
+    const games = menu?.groups.flatMap(({ gameMenus }) => gameMenus) ?? [];
+    const fits = games.filter(
+      ({ code, region, source, numero }) =>
+        code !== game.code && source === 'official' && region === game.region && numero === first?.numero,
+    );
+    return [...new Map(fits.map((one) => [one.code, one])).values()];
+  }, [menu, game, first?.numero]);
+  const wanted = game.source === 'official' && first ? others : [];
+  const answers = useStationGames(wanted.map(({ code }) => code));
+  const numeros = new Set(issues.map(({ numero }) => numero));
+  return wanted.map(({ code, remark }, index) => ({
+    code,
+    name: remark,
+    draws: (answers[index]?.data?.draws ?? []).filter(({ numero, state }) => state === 'open' && numeros.has(numero)),
+  }));
+}
+
+function shortOf(balance: string | undefined, total: bigint): bigint {
+  const have = parseAmount(balance ?? '');
+  return have.ok && have.value < total ? total - have.value : 0n;
+}
+
+/** A better price is the player's at once; the price of a play that is not on the slip is only seen. */
+function useSeenOdds(offer: Offer, held: SlipHold, worse: readonly OddsMove[]): void {
+  const { seen, hold } = held;
+  useEffect(() => {
+    const kept = new Set(worse.map(({ play }) => play));
+    const current = Object.entries(offer.plays).map(([play, { odds }]) => [
+      play,
+      kept.has(play as OddsMove['play']) ? seen[play as OddsMove['play']] : odds,
+    ]);
+    const next = Object.fromEntries(current) as typeof seen;
+    if (JSON.stringify(next) !== JSON.stringify(seen)) hold({ seen: next });
+  }, [offer, seen, hold, worse]);
+}
+
+/** A placed slip leaves the table; its ticket stays until the next number is picked. */
+function usePutAway(held: SlipHold, placing: PlacingState): void {
+  const { clear, slip } = held;
+  const { state, dismiss } = placing;
+  const cleared = useRef(false);
+  const isPlaced = state.at === 'placed';
+  useEffect(() => {
+    if (isPlaced) clear();
+    cleared.current = isPlaced;
+  }, [isPlaced, clear]);
+  const isEmpty = slip.entries.length === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isPlaced && cleared.current && wasEmpty.current && !isEmpty) dismiss();
+    wasEmpty.current = isEmpty;
+  }, [isPlaced, isEmpty, dismiss]);
+}
+
+/** A refusal is about the slip that was sent: it goes with the first change of it. */
+function useStaleRefusal({ slip }: SlipHold, { state, dismiss }: PlacingState): void {
+  const refused = useRef<Slip | undefined>(undefined);
+  const isRefused = state.at === 'refused';
+  useEffect(() => {
+    if (!isRefused) refused.current = undefined;
+    else if (refused.current === undefined) refused.current = slip;
+    else if (refused.current !== slip) dismiss();
+  }, [isRefused, slip, dismiss]);
+}
+
+/** Everything the betting page knows and can do about one slip. */
+export function useBetting(answer: LotteryGameAnswer, playType: string | undefined): Betting {
+  const { game } = answer;
+  const offer = useMemo(() => offerOf(answer), [answer]);
+  const held = useSlip(game.code, firstPlay(offer, playType));
+  const nowMs = useNowMs();
+  const open = openDraws(
+    answer.draws.filter(({ state }) => state === 'open'),
+    nowMs,
+  );
+  const issues = open.slice(0, held.issues);
+  const stations = useStations(game, issues);
+  const chosen = [
+    ...issues,
+    ...stations.filter(({ code }) => held.stations.includes(code)).flatMap(({ draws }) => draws),
+  ].slice(0, DRAWS_PER_SLIP);
+  const reading = useMemo(
+    () => readSlip(held.slip, offer, Math.max(1, chosen.length)),
+    [held.slip, offer, chosen.length],
+  );
+  const plays = useMemo(() => reading.lines.map(({ play }) => play), [reading]);
+  const worse = useMemo(
+    () => movedOdds(plays, held.seen, offer).filter(({ better }) => !better),
+    [plays, held.seen, offer],
+  );
+  useSeenOdds(offer, held, worse);
+  const balance = useMemberCall('getBalance', {}).data?.sumBalance;
+  const isMember = useSession((session) => session.state === 'member');
+  const placing = usePlacing(game.code);
+  usePutAway(held, placing);
+  useStaleRefusal(held, placing);
+  const place = () => {
+    // A visitor logs in first; the slip waits and is placed by a press of its own.
+    if (!isMember) return asMember(() => undefined);
+    placing.place({
+      drawIds: chosen.map(({ drawId }) => drawId),
+      lines: reading.lines.map(({ play, picks, unit }) => ({ play, picks: [...picks], unit })),
+      odds: Object.fromEntries(plays.map((play) => [play, offer.plays[play]?.odds ?? ''])),
+    });
+  };
+  return {
+    game,
+    offer,
+    held,
+    reading,
+    open,
+    chosen,
+    stations,
+    worse,
+    acceptOdds: () => held.hold({ seen: Object.fromEntries(worse.map(({ play, to }) => [play, to])) }),
+    balance,
+    short: isMember ? shortOf(balance, reading.total) : 0n,
+    isMember,
+    placing,
+    place,
+  };
+}

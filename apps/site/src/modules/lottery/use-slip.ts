@@ -1,0 +1,62 @@
+import type { PlayCode } from '@lantern/games/vietnam-lottery';
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { clearedSlip, emptySlip, type Slip } from './model/slip.ts';
+
+export type SlipDraft = {
+  slip: Slip;
+  /** How many of the coming issues the slip is for. */
+  issues: number;
+  /** Codes of other stations of the same region and day. */
+  stations: readonly string[];
+  /** The prices the player has seen; a worse one has to be accepted. */
+  seen: Readonly<Partial<Record<PlayCode, string>>>;
+};
+
+const STORAGE_KEY = 'lotterySlips';
+
+function restored(): Record<string, SlipDraft> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, SlipDraft>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Slips by game code. They outlive the page, the log-in and a reload, but not the browser tab. */
+const useSlips = create<Record<string, SlipDraft>>(restored);
+useSlips.subscribe((slips) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(slips)));
+
+export type SlipHold = SlipDraft & {
+  edit: (change: (slip: Slip) => Slip) => void;
+  hold: (change: Partial<Omit<SlipDraft, 'slip'>>) => void;
+  clear: () => void;
+};
+
+/** The slip of a game, which begins with `play`. */
+export function useSlip(code: string, play: PlayCode): SlipHold {
+  const held = useSlips((slips) => slips[code]) ?? fresh(play);
+  const write = useCallback(
+    (change: (held: SlipDraft) => SlipDraft) =>
+      useSlips.setState((slips) => ({ [code]: change(slips[code] ?? fresh(play)) })),
+    [code, play],
+  );
+  return {
+    ...held,
+    edit: useCallback((change) => write((now) => ({ ...now, slip: change(now.slip) })), [write]),
+    hold: useCallback((change) => write((now) => ({ ...now, ...change })), [write]),
+    clear: useCallback(
+      () => write((now) => ({ ...now, slip: clearedSlip(now.slip), issues: 1, stations: [] })),
+      [write],
+    ),
+  };
+}
+
+const freshSlips = new Map<PlayCode, SlipDraft>();
+/** One object per play, so that a slip nobody touched is the same at every drawing. */
+function fresh(play: PlayCode): SlipDraft {
+  const held = freshSlips.get(play) ?? { slip: emptySlip(play), issues: 1, stations: [], seen: {} };
+  freshSlips.set(play, held);
+  return held;
+}

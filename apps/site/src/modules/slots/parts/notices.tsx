@@ -1,0 +1,100 @@
+import { Button } from '@lantern/ui/base';
+import { useNavigate } from '@tanstack/react-router';
+import { callApi } from '../../../shared/calls/index.ts';
+import { useZone } from '../../../shared/clock/index.ts';
+import { microsOf } from '../../../shared/money/micros.ts';
+import { enter, leave, useSession } from '../../../shared/session/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { toasts } from '../../../shared/toasts/index.ts';
+import { useBalance } from '../../../shared/wallet/balance.ts';
+import { asRealMember } from '../../../shared/windows/index.ts';
+import { cheers } from '../model/amounts.ts';
+import type { Slot } from '../slots.queries.ts';
+import { type Notice, setTable, useTable } from '../table.store.ts';
+import { useSlotTexts } from '../use-slot-texts.ts';
+
+function useSentence(slot: Slot): (notice: Notice) => string {
+  const t = useTexts('slots');
+  const words = useSlotTexts();
+  return (notice) => {
+    if (notice.kind === 'auto') return t(`autoEnded.${notice.end}`);
+    if (notice.kind !== 'refused') return t(notice.kind);
+    if (notice.code === 'not_enough_balance' && notice.short !== undefined)
+      return t('short', { amount: words.money(notice.short) });
+    return notice.code === 'game_maintenance' && slot.state === 'on' ? t('maintenance') : notice.text;
+  };
+}
+
+function Deposit() {
+  const t = useTexts('slots');
+  const navigate = useNavigate();
+  const open = () => asRealMember(() => void navigate({ to: '.', search: (now) => ({ ...now, panel: 'depositv2' }) }));
+  return (
+    <Button variant="amber" size="sm" onClick={open}>
+      {t('deposit')}
+    </Button>
+  );
+}
+
+/** Trial money that is played away comes back with another trial account. */
+function FreshTrial() {
+  const t = useTexts('site');
+  const start = async () => {
+    await leave();
+    const reply = await callApi('startFreePlay', {});
+    if (!reply.success) toasts.add({ kind: 'fail', text: reply.message });
+    else if (reply.value.token !== null) {
+      await enter(reply.value.token);
+      setTable({ notice: null });
+    }
+  };
+  return (
+    <Button variant="ghost" size="sm" onClick={() => void start()}>
+      {t('home.freePlay')}
+    </Button>
+  );
+}
+
+/** One sentence over the controls: what stands in the way, or what the game does by itself. */
+export function Notices({ slot }: { slot: Slot }) {
+  const t = useTexts('slots');
+  const zone = useZone();
+  const sentence = useSentence(slot);
+  const notice = useTable((state) => state.notice);
+  const { state, checked } = useSession();
+  const rest =
+    slot.state === 'maintenance'
+      ? slot.backAt
+        ? t('maintenanceUntil', { time: zone.stamp(Date.parse(slot.backAt)).slice(0, 16) })
+        : t('maintenance')
+      : undefined;
+  const text = rest ?? (notice ? sentence(notice) : state === 'visitor' && checked ? t('visitor') : undefined);
+  const isShort = notice?.kind === 'refused' && notice.code === 'not_enough_balance' && !rest;
+  return (
+    <div className="slot-notice" role="status" data-shown={text !== undefined || undefined}>
+      {text}
+      {isShort && slot.isTrial ? <FreshTrial /> : null}
+      {isShort ? <Deposit /> : null}
+    </div>
+  );
+}
+
+/** Says each result once, in words: what the reels show is a picture. */
+export function Told() {
+  const t = useTexts('slots');
+  const words = useSlotTexts();
+  const told = useTable((state) => state.told);
+  const balance = useBalance();
+  if (!told) return <p className="sr-only" role="status" />;
+  const amounts = {
+    amount: words.money(told.payout),
+    cost: words.money(told.cost),
+    balance: `${balance.symbol} ${words.money(told.balanceAfter).split('\u00a0')[1] ?? ''}`,
+  };
+  const key = microsOf(told.payout) === 0n ? 'saysNone' : cheers(told) ? 'saysWon' : 'saysReturned';
+  return (
+    <p className="sr-only" role="status" data-round={told.roundId} data-payout={told.payout}>
+      {t(key, amounts)}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { callApi } from '../../shared/calls/index.ts';
+import { toasts } from '../../shared/toasts/index.ts';
+import type { Round } from './slots.queries.ts';
+
+/** The round that the address names is shown again once the machine stands: the betting record leads here (G10). */
+export function useRequestedRound(game: string, ready: boolean, show: (round: Round) => void): void {
+  const { round } = useSearch({ strict: false });
+  useEffect(() => {
+    if (!ready || !round) return;
+    let isLeft = false;
+    void callApi('getSpin', { params: { game, id: round } }).then((reply) => {
+      if (isLeft) return;
+      if (reply.success) show(reply.value);
+      else toasts.add({ kind: 'fail', text: reply.message });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [game, ready, round, show]);
+}

@@ -1,0 +1,88 @@
+import { isPlayCode, type PlayCode, REGIONS, type Region } from '@lantern/games/vietnam-lottery';
+
+export type RecalledLine = { picks: readonly string[]; hits: number | null; payout: string | null };
+export type RecalledProof = {
+  algorithm: string;
+  version: number;
+  seedHash: string;
+  seed: string | null;
+  betsHash: string | null;
+  bets: number | null;
+  entropy: string | null;
+  message: string | null;
+};
+
+/** What the lottery module of the server tells of a wager, as far as this screen draws it. */
+export type LotteryDetail = {
+  drawId: string;
+  region: Region;
+  numero: string;
+  drawAt: string;
+  prizes: Readonly<Record<string, readonly string[]>> | null;
+  resultVersion: number;
+  play: PlayCode;
+  stakeMultiple: number;
+  lines: readonly RecalledLine[];
+  proof: RecalledProof | null;
+  receipt: { line: string; hash: string } | null;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const record = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+function lineOf(value: unknown): RecalledLine[] {
+  const line = record(value);
+  if (!line) return [];
+  return [
+    {
+      picks: texts(line['picks']),
+      hits: typeof line['hits'] === 'number' ? line['hits'] : null,
+      payout: textOrNull(line['payout']),
+    },
+  ];
+}
+
+function proofOf(value: unknown): RecalledProof | null {
+  const proof = record(value);
+  if (!proof) return null;
+  return {
+    algorithm: text(proof['algorithm']),
+    version: Number(proof['version'] ?? 1),
+    seedHash: text(proof['seedHash']),
+    seed: textOrNull(proof['seed']),
+    betsHash: textOrNull(proof['betsHash']),
+    bets: typeof proof['bets'] === 'number' ? proof['bets'] : null,
+    entropy: textOrNull(proof['entropy']),
+    message: textOrNull(proof['message']),
+  };
+}
+
+function prizesOf(value: unknown): LotteryDetail['prizes'] {
+  const prizes = record(value);
+  return prizes ? Object.fromEntries(Object.entries(prizes).map(([tier, list]) => [tier, texts(list)])) : null;
+}
+
+/** Reads the detail of a recall (contract: any record, each game module its own); `undefined` when it is not a lottery's. */
+export function readLotteryDetail(detail: Readonly<Record<string, unknown>>): LotteryDetail | undefined {
+  const region = REGIONS.find((one) => one === detail['region']);
+  const play = text(detail['play']);
+  if (region === undefined || !isPlayCode(play)) return undefined;
+  const receipt = record(detail['receipt']);
+  return {
+    drawId: text(detail['drawId']),
+    region,
+    numero: text(detail['numero']),
+    drawAt: text(detail['drawAt']),
+    prizes: prizesOf(detail['prizes']),
+    resultVersion: Number(detail['resultVersion'] ?? 0),
+    play,
+    stakeMultiple: Number(detail['stakeMultiple'] ?? 1),
+    lines: Array.isArray(detail['lines']) ? detail['lines'].flatMap(lineOf) : [],
+    proof: proofOf(detail['proof']),
+    receipt: receipt ? { line: text(receipt['line']), hash: text(receipt['hash']) } : null,
+  };
+}

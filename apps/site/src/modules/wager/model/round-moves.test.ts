@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readMoves } from './round-moves.ts';
+
+const stake = { id: '1', op: 'bet', amount: '7', isUndone: true, at: '2026-11-22T08:00:00.000Z' };
+
+test('a round tells its movements, and what is none of them is left out', () => {
+  expect(readMoves({ moves: [stake, { ...stake, op: 'mint' }, { ...stake, amount: 7 }, null, 'x'] })).toEqual([stake]);
+});
+test('wagers of other modules have none', () => {
+  expect(readMoves({})).toEqual([]);
+  expect(readMoves({ moves: 'many' })).toEqual([]);
+});

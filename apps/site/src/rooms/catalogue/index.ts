@@ -1,9 +1,0 @@
-export { type Game as CatalogueGame, type Lane, useLanes } from './catalogue.queries.ts';
-export { plansOf } from './model/cover-of.ts';
-export { typeOf } from './model/lobby-choices.ts';
-export { gameSearch, type LobbySearch, lobbySearch } from './model/lobby-search.ts';
-export { CatalogueLobby } from './pages/catalogue-lobby.tsx';
-export { GameMeta } from './parts/game-tile.tsx';
-export { emblemOf } from './parts/vendor-tabs.tsx';
-export { useFavouriteGames } from './use-favourite-games.ts';
-export { useOpenGame } from './use-open-game.ts';

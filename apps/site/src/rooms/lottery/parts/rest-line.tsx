@@ -1,9 +1,0 @@
-import { Icon } from '@lantern/ui/base';
-
-/** Where a countdown stands otherwise: the game is closed, and until when. */
-export const RestLine = ({ words }: { words: string }) => (
-  <span className="cd-closed inline-flex items-center gap-1.5">
-    <Icon name="gear" size={16} />
-    {words}
-  </span>
-);

@@ -1,1 +1,0 @@
-export { keepForms, reloadKeeping, restoreForms } from './kept-forms.ts';

@@ -1,0 +1,1 @@
+export { reloadKeeping, restoreForms, storeDrafts } from './stored-drafts.ts';

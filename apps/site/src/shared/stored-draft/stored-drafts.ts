@@ -1,0 +1,99 @@
+import { openWindow, useWindows, type WindowName } from '../windows/index.ts';
+
+const KEY = 'keptForms';
+const LASTS_MS = 60_000;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Kept {
+  readonly path: string;
+  readonly atMs: number;
+  readonly window: WindowName | null;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Never written down, not even for a moment: secrets, one-time codes, files (ASVS 14.3). */
+const SECRET = /^(password|file|hidden|submit|button|image|reset)$/;
+const isKept = (field: Field): boolean =>
+  !SECRET.test(field.type) &&
+  !/^(one-time-code|current-password|new-password|cc-.*)$/.test(field.autocomplete) &&
+  field.closest('[data-secret]') === null;
+
+/** A field is known by its form and its name, or by its label where it has no name. */
+function keyOf(field: Field): string | undefined {
+  const name = field.name || field.getAttribute('aria-label') || field.labels?.[0]?.textContent?.trim();
+  if (!name) return undefined;
+  const form = field.form?.getAttribute('aria-label') ?? field.form?.name ?? '';
+  return field.type === 'radio' ? `${form}/${name}=${field.value}` : `${form}/${name}`;
+}
+
+const fields = () => document.querySelectorAll<Field>('input, textarea, select');
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+const typedIn = (field: Field): string => (isBox(field) ? String(field.checked) : field.value);
+
+/** Writes down what was typed in the open forms, for the page that is loaded next. */
+export function storeDrafts(): void {
+  const values: Record<string, string> = {};
+  for (const field of fields()) {
+    const key = isKept(field) ? keyOf(field) : undefined;
+    if (key !== undefined && typedIn(field) !== '') values[key] = typedIn(field);
+  }
+  const kept: Kept = {
+    path: location.pathname,
+    atMs: performance.timeOrigin + performance.now(),
+    window: useWindows.getState().open,
+    values,
+  };
+  if (Object.keys(values).length > 0 || kept.window) sessionStorage.setItem(KEY, JSON.stringify(kept));
+}
+
+/** A fresh page with what was typed: the cure for a part that did not arrive (spec 8, chunk loading). */
+export function reloadKeeping(): void {
+  storeDrafts();
+  location.reload();
+}
+
+/** React hears a value only when it is set as a hand would set it. */
+function fill(field: Field, value: string): void {
+  if (isBox(field)) {
+    if (String(field.checked) !== value) field.click();
+    return;
+  }
+  if (field.value !== '' && field.tagName !== 'SELECT') return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+}
+
+function readKept(): Kept | undefined {
+  const text = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  if (!text) return undefined;
+  try {
+    const kept = JSON.parse(text) as Kept;
+    const ageMs = performance.timeOrigin + performance.now() - kept.atMs;
+    return kept.path === location.pathname && ageMs < LASTS_MS ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fills the forms of the new page as they appear, for a minute. */
+export function restoreForms(): void {
+  const kept = readKept();
+  if (!kept) return;
+  const left = new Map(Object.entries(kept.values));
+  const look = () => {
+    for (const field of fields()) {
+      const key = isKept(field) ? keyOf(field) : undefined;
+      const value = key === undefined ? undefined : left.get(key);
+      if (key === undefined || value === undefined) continue;
+      left.delete(key);
+      fill(field, value);
+    }
+    if (left.size === 0) watcher.disconnect();
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watcher.disconnect(), LASTS_MS);
+  if (kept.window) openWindow(kept.window);
+  look();
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { freshName, logIn, openMember, openPanel, sendLogin } from './people.ts';
+import { slideByKeys, slideByPointer, sliderOf } from './slider.ts';
+
+const PASSWORD = 'Cho-Dem-2026';
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 834, height: 1112 },
+  { width: 390, height: 844 },
+] as const;
+
+const loginWindow = (page: Page) => page.getByRole('dialog', { name: 'Log in', exact: true });
+
+test('the piece is slid into its place by hand, and a second wrong password asks for a new one', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expect(REFUSED_CALL);
+  const { name, password } = await openMember(database, 0n);
+  await page.goto('/login');
+  const window = loginWindow(page);
+  await window.getByLabel('Username').fill(name);
+  await window.getByLabel('Password', { exact: true }).fill('not-the-password-1');
+  await window.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(window.getByText('Slide the piece into its place first.')).toBeVisible();
+  await expect(sliderOf(window)).toBeFocused();
+  await slideByPointer(page, window);
+  await window.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(window.getByRole('alert').getByText('Wrong user name or password.')).toBeVisible();
+  await expect(window.getByLabel('Username'), 'what was typed stays').toHaveValue(name);
+  await expect(sliderOf(window), 'a ticket is good once').not.toHaveAttribute('aria-valuetext', 'Checked');
+  await window.getByLabel('Password', { exact: true }).fill(password);
+  await slideByPointer(page, window);
+  await window.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+});
+
+test('a piece that was let go elsewhere brings a new picture and takes nothing away', async ({ page, complaints }) => {
+  complaints.expect(REFUSED_CALL);
+  await page.goto('/login');
+  const window = loginWindow(page);
+  await window.getByLabel('Username').fill('somebody1');
+  const slider = sliderOf(window);
+  await expect(slider).toHaveAttribute('aria-valuemax', /^(?!100$)\d+$/);
+  await slider.focus();
+  await expect(window.getByAltText('Picture with a gap for the piece')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(window.getByText('Not quite. Here is a new picture.')).toBeVisible();
+  await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  await expect(window.getByLabel('Username')).toHaveValue('somebody1');
+});
+
+test('letters of a picture stand in for the slider', async ({ page }) => {
+  await page.goto('/login');
+  const window = loginWindow(page);
+  await window.getByRole('button', { name: 'Type letters instead' }).click();
+  await expect(window.getByLabel('Letters of the picture')).toBeVisible();
+  await expect(window.getByAltText('Picture with letters to type')).toBeVisible();
+  await expect(sliderOf(window)).toHaveCount(0);
+  await expectAccessible(page, 'log-in with letters');
+});
+
+test('what was typed in the band goes on in the window, and the slider is the last step', async ({
+  page,
+  database,
+}) => {
+  const { name, password } = await openMember(database, 0n);
+  await page.goto('/index');
+  const band = page.getByRole('form', { name: 'Log in' });
+  await band.getByLabel('Username').fill(name);
+  await band.getByLabel('Password').fill(password);
+  await band.getByRole('button', { name: 'Log in' }).click();
+  const window = loginWindow(page);
+  await expect(window.getByLabel('Username')).toHaveValue(name);
+  await slideByKeys(page, window, 'goes in');
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+});
+
+test('who asked to be remembered comes back with one press, once', async ({ page, database }) => {
+  const { name, password } = await openMember(database, 0n);
+  await page.goto('/login');
+  const window = loginWindow(page);
+  await window.getByLabel('Remember me for 1 day').check();
+  await sendLogin(page, name, password);
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+  const session = (await page.context().cookies()).find((cookie) => cookie.name.includes('session'));
+  await page.context().clearCookies({ name: session?.name ?? '' });
+  await page.evaluate('sessionStorage.clear()');
+  await page.goto('/login');
+  await window.getByRole('button', { name: `Log in as ${name}` }).click();
+  await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
+});
+
+test('the codes of an invitation link are in the form, whatever page was looked at before', async ({
+  page,
+  complaints,
+}) => {
+  // Nobody has this code, and the form says so as soon as it stands.
+  complaints.expect(/agent\/affiliate/);
+  await page.goto('/lottery?affiliateCode=LINK77');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Register' })).toBeVisible();
+  await page.goto('/register');
+  const window = page.getByRole('dialog', { name: 'Create an account' });
+  const field = window.getByLabel(/^Invitation code/);
+  await expect(window.getByLabel('Username')).toBeVisible();
+  if ((await field.count()) > 0) await expect(field).toHaveValue('LINK77');
+});
+
+test('a forgotten password is asked for by mail, with the same answer for everybody', async ({ page }) => {
+  await page.goto('/login');
+  await loginWindow(page).getByRole('button', { name: 'Forgot password' }).click();
+  const window = page.getByRole('dialog', { name: 'Forgot password' });
+  await window.getByLabel('Username').fill('x');
+  await window.getByRole('button', { name: 'Send the link' }).click();
+  await expect(window.getByLabel('Username')).toHaveAccessibleDescription('Enter a valid user name.');
+  await expect(window.getByLabel('E-mail of the account')).toHaveAccessibleDescription('This must be filled in.');
+  await window.getByLabel('Username').fill(freshName());
+  await window.getByLabel('E-mail of the account').fill('nobody@example.com');
+  await window.getByRole('button', { name: 'Send the link' }).click();
+  await expect(window.getByRole('status')).toContainText('If name and address belong together');
+  await expect(window.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+  await expectAccessible(page, 'forgot password, sent');
+});
+
+test('a link that is over says so and offers another', async ({ page, complaints }) => {
+  complaints.expect(REFUSED_CALL);
+  await page.goto('/reset?ticket=none-of-ours');
+  const window = page.getByRole('dialog', { name: 'Set a new password' });
+  await expect(page, 'the ticket leaves the address').not.toHaveURL(/ticket/);
+  await window.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await window.getByLabel('New password again').fill(PASSWORD);
+  await window.getByRole('button', { name: 'Set the password and log in' }).click();
+  await expect(window.getByText('This link is not good any more. Ask for a new one.')).toBeVisible();
+  await window.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
+});
+
+test('other sessions are seen and ended from the security centre', async ({ page, database, visit, complaints }) => {
+  complaints.expect(REFUSED_CALL);
+  const person = await openMember(database, 0n);
+  const other = await visit();
+  await logIn(other, person);
+  await logIn(page, person);
+  await openPanel(page, 'My account');
+  await expect(page.getByText('This browser').first()).toBeVisible();
+  await expectAccessible(page, 'security centre');
+  await page.getByRole('button', { name: /^End the session on / }).click();
+  await expect(page.getByText('The session is ended.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const viewport of WIDTHS) {
+    test(`the windows on the way in fit and can be used by everybody: ${theme}, ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+      for (const [path, name] of [
+        ['/login', 'Log in'],
+        ['/register', 'Create an account'],
+      ] as const) {
+        await page.goto(path);
+        const window = page.getByRole('dialog', { name, exact: true });
+        await expect(window).toBeVisible();
+        await expectAccessible(page, `${name}, ${theme}, ${viewport.width}`);
+        await expectNoSideScroll(page, `${name}, ${theme}, ${viewport.width}`);
+        await page.evaluate(`document.documentElement.dir = 'rtl'`);
+        await expectNoSideScroll(page, `${name} from right to left, ${viewport.width}`);
+      }
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Paths of the spec with the title each gives the tab. */
+const PATHS = [
+  ['/rng?games=RNG&type=hot', 'Slots · Lantern'],
+  ['/live', 'Live casino · Lantern'],
+  ['/pvp', 'Cards · Lantern'],
+  ['/fish', 'Fishing · Lantern'],
+  ['/sports?lobbyType=SPORTS', 'Sports · Lantern'],
+  ['/esports', 'E-sports · Lantern'],
+  ['/pointMall', 'Points mall · Lantern'],
+  ['/elott', 'E-lottery · Lantern'],
+] as const;
+
+for (const [path, title] of PATHS) {
+  test(`${path} opens, lists only what exists, and can be used by everybody`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Without games of its own a lobby shows the draws; every card leads to something that can be played.
+    const draws = page.getByRole('link', { name: /^Bet, / });
+    await expect(draws.or(page.getByRole('button', { name: /^Play / })).first()).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await expectAccessible(page, path);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSideScroll(page, path);
+  });
+}
+
+test('a game page without a game says so and leads on', async ({ page }) => {
+  for (const path of ['/game', '/seamless']) {
+    await page.goto(path);
+    await expect(page.getByText('No game is open here')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to the games' }).click();
+  await expect(page).toHaveURL(/\/rng$/);
+});
+
+test('back and forward move between lobbies, and a search stands in the address', async ({ page }) => {
+  await page.goto('/live');
+  await page.getByRole('searchbox', { name: 'Find a game' }).fill('1-minute north');
+  await expect(page).toHaveURL(/q=1-minute\+north/);
+  await expect(page.getByRole('link', { name: /^Bet, / })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Promotions' }).first().click();
+  await expect(page).toHaveURL(/\/promotions/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Find a game' })).toHaveValue('1-minute north');
+  await page.goForward();
+  await expect(page).toHaveURL(/\/promotions/);
+});
+
+test('a mistyped address finds its page, and a search finds the rest', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.goto('/lotery');
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+  await expectAccessible(page, 'lost page');
+  await page.getByLabel('Find a page or a game').fill('tien giang');
+  await page.getByRole('link', { name: 'Tien Giang' }).click();
+  await expect(page).toHaveURL(/\/vnlottery\?gameCode=/);
+});
+
+test('a language is searched for; the page and what was typed stay', async ({ page }) => {
+  await page.goto('/live');
+  await page.getByRole('searchbox', { name: 'Find a game' }).fill('giang');
+  await page.getByRole('button', { name: 'EN, Language' }).click();
+  await expectAccessible(page, 'languages');
+  await page.getByRole('searchbox', { name: 'Find a language' }).fill('vietnam');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(page).toHaveURL(/\/live/);
+  await expect(page.getByRole('searchbox', { name: 'Tìm trò chơi' })).toHaveValue('giang');
+});
+
+test('a part that does not arrive offers a reload, and what was typed is there again', async ({ page, complaints }) => {
+  complaints.expect(/Failed to (load|fetch)/, /ERR_FAILED/, /a part did not arrive/);
+  await page.goto('/index');
+  const name = page.getByRole('form', { name: 'Log in' }).getByLabel('Username');
+  await name.fill('hoa_nguyen');
+  await page.getByLabel('Password').first().fill('not-kept-anywhere');
+  await page.route(/assets\/pages-/, (route) => route.abort());
+  await page.evaluate(`history.pushState({}, '', '/rng'); dispatchEvent(new PopStateEvent('popstate'))`);
+  await expect(page.getByText('A part of the page did not arrive.')).toBeVisible();
+  await page.unroute(/assets\/pages-/);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  await expect(name).toHaveValue('hoa_nguyen');
+  await expect(page.getByLabel('Password').first()).toHaveValue('');
+  expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('not-kept-anywhere');
+});
+
+test('the navigation of the home page folds and stays so', async ({ page }) => {
+  await page.goto('/index');
+  await page.getByRole('button', { name: 'Fold the games' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Unfold the games' })).toBeVisible();
+  await expectAccessible(page, 'folded navigation');
+  await page.getByRole('button', { name: 'Unfold the games' }).click();
+  await expect(page.getByRole('button', { name: 'Fold the games' })).toBeVisible();
+});
+
+test('a shut market says until when, and opens again by itself', async ({ page, database }) => {
+  const put = (key: string, value: string) =>
+    database.query(
+      `insert into site.setting (key, value, changed_at, changed_by) values ($1, $2::jsonb, now(), 'story')
+       on conflict (key) do update set value = excluded.value`,
+      [key, value],
+    );
+  try {
+    await put('status.code', '1');
+    await put('status.endsAt', '"2030-01-01T00:00:00.000Z"');
+    await page.waitForTimeout(1200);
+    await page.goto('/index');
+    await expect(page.getByRole('heading', { name: 'The market is closed for a moment' })).toBeVisible();
+    await expect(page.getByText('2030-01-01 07:00:00')).toBeVisible();
+    await expectAccessible(page, 'maintenance');
+    await database.query(`delete from site.setting where key like 'status.%'`);
+    await expect(page.getByRole('navigation', { name: 'Games', exact: true })).toBeVisible({ timeout: 20_000 });
+  } finally {
+    await database.query(`delete from site.setting where key like 'status.%'`);
+  }
+});

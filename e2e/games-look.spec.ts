@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, openMember } from './people.ts';
+
+const SLOTS =
+  'koi-lantern,dragon-boat,moon-rabbit,lotus-pond,tiger-drum,bamboo-panda,pho-kitchen,river-market,phoenix-silk,temple-coins,firecracker,golden-ox'.split(
+    ',',
+  );
+const INSTANT = ['crash', 'mines', 'plinko'];
+const SHAPES = [
+  { name: 'light, 390 px', theme: 'light', viewport: { width: 390, height: 844 } },
+  { name: 'dark, 1440 px', theme: 'dark', viewport: { width: 1440, height: 900 } },
+] as const;
+
+async function openGame(page: Page, game: string): Promise<void> {
+  const isInstant = INSTANT.includes(game);
+  await page.goto(`/game?gameCode=${game}${isInstant ? '&vendor=LTN_INSTANT' : ''}`);
+  await expect(page.locator(isInstant ? '.inst-controls' : '.slot-glass canvas')).toBeVisible({ timeout: 30_000 });
+}
+
+for (const { name, theme, viewport } of SHAPES)
+  test.describe(name, () => {
+    test.use({ viewport });
+    test(`every game of the house can be used by everybody: ${name}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+      for (const game of [...SLOTS, ...INSTANT]) {
+        await openGame(page, game);
+        await expectAccessible(page, `${game}, ${name}`);
+        await expectNoSideScroll(page, `${game}, ${name}`);
+      }
+    });
+  });
+
+test('a slot is played by keys alone: space spins, arrows change the bet, windows keep the focus and give it back', async ({
+  page,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page, await openMember(database, 1000n));
+  await openGame(page, 'temple-coins');
+  const bet = page.locator('.slot-box-bet b');
+  const before = await bet.innerText();
+  await page.keyboard.press('ArrowUp');
+  await expect(bet).not.toHaveText(before);
+  await page.keyboard.press('ArrowDown');
+  await expect(bet).toHaveText(before);
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-round]')).toBeAttached({ timeout: 30_000 });
+  const rules = page.getByRole('button', { name: 'Rules and paytable' });
+  await rules.focus();
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog', { name: 'Rules and paytable' });
+  await expect(window).toBeVisible();
+  await expectAccessible(page, 'rules and paytable');
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await window.evaluate((dialog) => dialog.contains(dialog.ownerDocument.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(rules).toBeFocused();
+});

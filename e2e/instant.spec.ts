@@ -1,0 +1,169 @@
+import type { BrowserContextOptions, Page, Response } from '@playwright/test';
+import type pg from 'pg';
+import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { logIn, microsOf, openMember, type Person } from './people.ts';
+import { expectProof } from './proof.ts';
+
+/**
+ * Rounds of a game on the screen: eight each time, more by `INSTANT_ROUNDS`, shared out among so many players beside each other
+ * (`INSTANT_PLAYERS`). Rounds of crash take as long as the kite flies, and all players see the same: `INSTANT_FLIGHTS`.
+ */
+const PLAYERS = Number(process.env['INSTANT_PLAYERS'] ?? 1);
+const ROUNDS = Math.ceil(Number(process.env['INSTANT_ROUNDS'] ?? 8) / PLAYERS);
+const FLIGHTS = Number(process.env['INSTANT_FLIGHTS'] ?? 2);
+/** Many players look without motion, as this machine draws each of them. */
+const SEEN: BrowserContextOptions = PLAYERS > 1 ? { reducedMotion: 'reduce' } : {};
+const FLIGHT_MS = 120_000;
+
+/** What a player reads: at most two decimals, rounded down. */
+const shown = (amount: string): bigint => (microsOf(amount) / 10_000n) * 10_000n;
+const read = async (page: Page, name: 'balance' | 'win'): Promise<bigint> =>
+  microsOf(await page.locator(`[data-value=${name}]`).innerText());
+
+interface Paid {
+  readonly success: boolean;
+  readonly value: { readonly payout: string; readonly balanceAfter: string | null; readonly state?: string };
+}
+const answered = async (page: Page, path: RegExp): Promise<() => Promise<Paid>> => {
+  const isIt = (response: Response) => response.request().method() === 'POST' && path.test(response.url());
+  const waiting = page.waitForResponse(isIt, { timeout: FLIGHT_MS });
+  return async () => (await (await waiting).json()) as Paid;
+};
+
+async function openGame(page: Page, game: string): Promise<void> {
+  await page.goto(`/game?gameCode=${game}&vendor=LTN_INSTANT`);
+  await expect(page.locator('.inst-controls')).toBeVisible({ timeout: 30_000 });
+}
+
+type Visit = (options?: BrowserContextOptions) => Promise<Page>;
+/** Each player at a page of his own, all at once. */
+async function playBesideEachOther(
+  { visit, database, options }: { visit: Visit; database: pg.Pool; options: BrowserContextOptions },
+  play: (page: Page, person: Person) => Promise<void>,
+): Promise<void> {
+  const tables: [Page, Person][] = [];
+  for (let player = 0; player < PLAYERS; player += 1) {
+    const page = await visit(options);
+    const person = await openMember(database, 100_000n);
+    await logIn(page, person);
+    tables.push([page, person]);
+  }
+  await Promise.all(tables.map(([page, person]) => play(page, person)));
+}
+
+const STILL: BrowserContextOptions = { reducedMotion: 'reduce' };
+
+test('plinko shows what the server paid, every time', async ({ visit, database }) => {
+  test.setTimeout(60_000 * (1 + PLAYERS / 4) + ROUNDS * 8000);
+  await playBesideEachOther({ visit, database, options: STILL }, async (page) => {
+    await openGame(page, 'plinko');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const reply = await answered(page, /\/plinko\/drops$/);
+      await page.getByRole('button', { name: 'Drop the ball' }).click();
+      const { success, value } = await reply();
+      expect(success).toBe(true);
+      await expect(page.locator(`[data-payout="${value.payout}"]`)).toBeAttached();
+      await expect.poll(() => read(page, 'win')).toBe(shown(value.payout));
+      await expect.poll(() => read(page, 'balance')).toBe(shown(value.balanceAfter ?? '0'));
+    }
+  });
+});
+
+test('a board of mines is lifted by keys, goes on after a reload, and ends as the server says', async ({
+  visit,
+  database,
+}) => {
+  test.setTimeout(60_000 * (1 + PLAYERS / 4) + ROUNDS * 10_000);
+  await playBesideEachOther({ visit, database, options: STILL }, async (page) => {
+    await openGame(page, 'mines');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await page.getByRole('button', { name: 'Set the board' }).click();
+      await expect(page.locator('[data-state=open]')).toBeVisible();
+      if (round === 0) {
+        await page.reload();
+        await expect(page.locator('[data-state=open]')).toBeVisible({ timeout: 30_000 });
+      }
+      const lifted = await answered(page, /\/tiles$/);
+      await page.locator('.mns-lid[tabindex="0"]').focus();
+      await page.keyboard.press(round % 2 === 0 ? 'ArrowLeft' : 'ArrowUp');
+      await page.keyboard.press('Enter');
+      let { value } = await lifted();
+      await expect(page.locator('.mns-lid:not([data-lid=closed])').first()).toBeVisible();
+      if (value.state === 'open') {
+        const cashed = await answered(page, /\/cash-out$/);
+        await page.getByRole('button', { name: /^Cash out/ }).click();
+        ({ value } = await cashed());
+      }
+      await expect(page.locator(`[data-state=${value.state}]`)).toBeVisible();
+      await expect.poll(() => read(page, 'win')).toBe(shown(value.payout));
+      await expect.poll(() => read(page, 'balance')).toBe(shown(value.balanceAfter ?? '0'));
+    }
+  });
+});
+
+test('the kite flies for everybody; a bet ends on the screen as on the server, its flight on the chain that was announced', async ({
+  visit,
+  database,
+  complaints,
+}) => {
+  // Where many pages share the machine, some presses come after the bets are closed.
+  if (PLAYERS > 1) complaints.expect(REFUSED_CALL);
+  test.setTimeout(60_000 * (1 + PLAYERS / 4) + FLIGHTS * FLIGHT_MS);
+  await playBesideEachOther({ visit, database, options: SEEN }, async (page, person) => {
+    await page.addInitScript({ path: `${import.meta.dirname}/flight-ends.page.js` });
+    await openGame(page, 'crash');
+    await page.getByLabel('Cash out by itself at').fill('1.3');
+    const lastBet = async () => {
+      const { rows } = await database.query<{ id: string; state: string; payout: string; round: string }>(
+        'select id, state, payout, round_id as round from instant.crash_bet where member_id = $1 order by id desc limit 1',
+        [person.id],
+      );
+      return rows[0] ?? { id: '0', state: 'none', payout: '0', round: '0' };
+    };
+    for (let flight = 0; flight < FLIGHTS; flight += 1) {
+      for (let isIn = false; !isIn; ) {
+        const placed = await answered(page, /\/crash\/bets$/);
+        await page.locator('.inst-action button').click();
+        isIn = (await placed()).success;
+      }
+      const { id } = await lastBet();
+      const end = () => page.evaluate<{ state: string; win: string } | undefined>(`flightEnds['${id}']`);
+      await expect.poll(end, { timeout: 2 * FLIGHT_MS }).toBeDefined();
+      const [said, { state, payout }] = [await end(), await lastBet()];
+      expect([said?.state, microsOf(said?.win ?? '')]).toEqual([state, BigInt(payout)]);
+    }
+    const { round } = await lastBet();
+    const revealed = async () =>
+      (await database.query('select from fairness.round where id = $1 and link is not null', [round])).rowCount;
+    await expect.poll(revealed, { timeout: FLIGHT_MS }).toBe(1);
+    await page.goto(`/verify?game=crash&round=${round}`);
+    await expectProof(page, 'Link of the round');
+  });
+});
+
+test('the stake field says how much a choice takes, and why', async ({ page }) => {
+  await openGame(page, 'plinko');
+  const stake = page.getByRole('textbox', { name: 'Bet', exact: true });
+  await stake.fill('100');
+  await expect(stake).not.toHaveAttribute('aria-invalid');
+  await page.getByLabel('Rows', { exact: true }).selectOption('16');
+  await page.getByLabel('Risk', { exact: true }).selectOption('expert');
+  await expect(stake).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.inst-bad')).toContainText(/a stake is at most .*10/);
+  await stake.fill('10');
+  await expect(stake).not.toHaveAttribute('aria-invalid');
+  await openGame(page, 'crash');
+  await stake.fill('1000');
+  await expect(page.locator('.inst-hint')).toContainText('Cashes out by itself at 100.00×');
+  await page.getByLabel('Cash out by itself at').fill('2');
+  await expect(page.locator('.inst-hint')).toHaveCount(0);
+});
+
+test('a visitor sees the games with their rules; a stake asks for a log-in', async ({ page }) => {
+  await openGame(page, 'plinko');
+  await page.getByRole('button', { name: 'Rules and paytable' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('98.99%');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log in to play' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { scrollToDraws } from './home.ts';
+import { logIn, openMember } from './people.ts';
+import { expectPlaced, openTable, pickNumbers, place, slipOf } from './table.ts';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+const shows = (role: 'heading' | 'region' | 'dialog' | 'table', name: string | RegExp) => async (page: Page) => {
+  await expect(page.getByRole(role, { name }).first()).toBeVisible();
+};
+const bettingTable = async (page: Page) => {
+  await shows('region', 'Betting table')(page);
+  await pickNumbers(page, '07');
+};
+
+const OPEN_PLACES: readonly Place[] = [
+  { name: 'home', path: '/index', ready: scrollToDraws },
+  {
+    name: 'lobby',
+    path: '/lottery',
+    ready: (page) => expect(page.getByRole('link', { name: /^Bet on / }).first()).toBeVisible(),
+  },
+  { name: 'betting page', path: '/vnlottery?gameCode=fastmb1', ready: bettingTable },
+  { name: 'log-in window', path: '/login', ready: shows('dialog', 'Log in') },
+  { name: 'registration window', path: '/register', ready: shows('dialog', 'Create an account') },
+];
+
+const MEMBER_PLACES: readonly Place[] = [
+  { name: 'betting record', path: '/index?panel=personalHistoryCopy', ready: shows('table', 'Betting record') },
+  {
+    name: 'deposit',
+    path: '/index?panel=depositv2',
+    ready: (page) => expect(page.getByLabel('Amount', { exact: true })).toBeVisible(),
+  },
+  { name: 'personal center', path: '/index?panel=memberCenter', ready: shows('heading', 'Personal center') },
+  {
+    name: 'account',
+    path: '/index?panel=securityCenter',
+    ready: (page) => expect(page.getByLabel('Old password')).toBeVisible(),
+  },
+];
+
+async function look(page: Page, { name, path, ready }: Place, shape: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+  await expectAccessible(page, `${name}, ${shape}`);
+  await expectNoSideScroll(page, `${name}, ${shape}`);
+}
+
+async function lookAtBet(page: Page, shape: string): Promise<void> {
+  await page.goto('/index?panel=personalHistoryCopy');
+  await page.getByRole('table', { name: 'Betting record' }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Bet and draw' }).getByText('How it adds up')).toBeVisible();
+  await expectAccessible(page, `recall, ${shape}`);
+}
+
+// The wide page is walked by the stories of the routes; here is the phone, and what opens over a page.
+for (const theme of ['light', 'dark']) {
+  const shape = `${theme}, ${PHONE.width} px`;
+  test(`every page and window can be used by everybody: ${shape}`, async ({ page, database }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(WIDE);
+    await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+    const person = await openMember(database, 40n);
+    await logIn(page, person);
+    await openTable(page, 'mb');
+    await pickNumbers(page, '07');
+    await place(page);
+    await expectPlaced(page);
+    await expectAccessible(page, `placed slip, ${shape}`);
+    await page.setViewportSize(PHONE);
+    for (const one of MEMBER_PLACES) await look(page, one, shape);
+    await lookAtBet(page, shape);
+    await page.context().clearCookies();
+    await page.evaluate('sessionStorage.clear()');
+    for (const one of OPEN_PLACES) await look(page, one, shape);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  });
+}
+
+test('menus, notices and proofs can be used by everybody', async ({ page }) => {
+  await page.goto('/index');
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'Lottery' }).first().click();
+  await expect(page.getByRole('region', { name: 'Lottery menu' }).getByRole('timer').first()).toBeVisible();
+  await expectAccessible(page, 'mega menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'All notices' }).click();
+  await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
+  await expectAccessible(page, 'notices');
+  await openTable(page, 'fastmb1');
+  await page
+    .getByRole('button', { name: /^Proof of draw/ })
+    .first()
+    .click();
+  const proof = page.getByRole('dialog', { name: /^Proof of draw/ });
+  await proof.getByRole('button', { name: 'Check in this browser' }).click();
+  await expect(proof.getByText('Seed and bets make exactly these numbers.')).toBeVisible();
+  await expectAccessible(page, 'proof');
+});
+
+test('the docked slip and its sheet can be used by everybody on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTable(page, 'mb');
+  await pickNumbers(page, '07', '38');
+  await page.getByRole('button', { name: 'View slip' }).click();
+  await expect(page.getByRole('dialog', { name: 'Bet slip' })).toBeVisible();
+  await expect(slipOf(page)).toHaveCount(1);
+  await expectAccessible(page, 'bottom sheet');
+  await expectNoSideScroll(page, 'bottom sheet');
+});

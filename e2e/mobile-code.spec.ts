@@ -1,0 +1,116 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type pg from 'pg';
+import { expectAccessible } from './axe.ts';
+import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { openMember, type Person } from './people.ts';
+import { OUTBOX_URL } from './surroundings.ts';
+
+const NEW_PASSWORD = 'Den-Long-2028';
+let last = Date.now() % 1_000_000;
+
+/** A member and the number, as it is typed in Vietnam, that he has proven. */
+async function withMobile(database: pg.Pool): Promise<Person & { mobileNum: string; mobile: string }> {
+  last += 1;
+  const person = await openMember(database, 0n);
+  const digits = `938${String(last).padStart(6, '0').slice(-6)}`;
+  await database.query('insert into account.verified_mobile (mobile, member_id, verified_at) values ($1, $2, now())', [
+    `+84${digits}`,
+    person.id,
+  ]);
+  return { ...person, mobileNum: `0${digits}`, mobile: `+84${digits}` };
+}
+
+async function codeTo(request: APIRequestContext, mobile: string): Promise<string> {
+  const newest = async (): Promise<string> => {
+    const reply = await request.get(`${OUTBOX_URL}/messages.json?to=${encodeURIComponent(mobile)}`);
+    const { messages } = (await reply.json()) as { messages: readonly { text: string }[] };
+    return /^[0-9]{6}/.exec(messages[0]?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(newest, { timeout: 20_000 }).toMatch(/^[0-9]{6}$/);
+  return newest();
+}
+
+async function askForCode(page: Page, name: string, mobileNum: string): Promise<void> {
+  const window = page.getByRole('dialog', { name });
+  const number = window.getByRole('textbox', { name: 'Mobile number' });
+  await window.getByRole('button', { name: 'Get code' }).click();
+  await expect(number).toHaveAccessibleDescription('This must be filled in.');
+  await number.fill(mobileNum);
+  // No two presses within a second are heard (spec 9).
+  await expect(async () => {
+    await window.getByRole('button', { name: 'Get code' }).click({ timeout: 1000 });
+    await expect(window.getByText(/^The code is on its way/)).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await expect(window.getByLabel('SMS code')).toBeFocused();
+}
+
+test('a member logs in by a code to his mobile; a wrong one is said beside its field', async ({
+  page,
+  database,
+  request,
+  complaints,
+}) => {
+  complaints.expect(REFUSED_CALL);
+  const person = await withMobile(database);
+  await page.goto('/login');
+  const window = page.getByRole('dialog', { name: 'Log in', exact: true });
+  await window.getByRole('tab', { name: 'Mobile login' }).click();
+  await askForCode(page, 'Log in', person.mobileNum);
+  await expectAccessible(page, 'mobile log-in');
+  const code = await codeTo(request, person.mobile);
+  await window.getByLabel('SMS code').fill(code === '000000' ? '000001' : '000000');
+  await window.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(window.getByLabel('SMS code')).toHaveAccessibleDescription(/This code is not right/);
+  await window.getByLabel('SMS code').fill(code);
+  await window.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText(`Welcome, ${person.name}.`)).toBeVisible();
+});
+
+test('a forgotten password comes back by a code to the mobile', async ({ page, database, request, complaints }) => {
+  complaints.expect(REFUSED_CALL);
+  const person = await withMobile(database);
+  await page.goto('/login');
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Forgot password' }).click();
+  const window = page.getByRole('dialog', { name: 'Forgot password' });
+  await window.getByRole('tab', { name: 'By mobile number' }).click();
+  await askForCode(page, 'Forgot password', person.mobileNum);
+  await window.getByLabel('SMS code').fill(await codeTo(request, person.mobile));
+  await window.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await window.getByLabel('New password again').fill(NEW_PASSWORD);
+  await expectAccessible(page, 'forgotten password by mobile');
+  await window.getByRole('button', { name: 'Set the password and log in' }).click();
+  await expect(page.getByText('The new password is set. You are logged in.')).toBeVisible();
+});
+
+test.afterEach(async ({ database }) => {
+  await database.query(`delete from session.code_request where mobile_hash = 'story'`);
+});
+
+test('after some codes the letters of a picture are asked for, and only for the next code', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expect(REFUSED_CALL);
+  // As if this address had asked for three codes already.
+  await database.query(
+    `insert into session.code_request (id, purpose, mobile_hash, address, at)
+     select -row_number() over (), 'login', 'story', address, now()
+     from generate_series(1, 3), unnest(array['127.0.0.1', '::1']) address`,
+  );
+  await page.goto('/login');
+  const window = page.getByRole('dialog', { name: 'Log in', exact: true });
+  await window.getByRole('tab', { name: 'Mobile login' }).click();
+  await window.getByRole('textbox', { name: 'Mobile number' }).fill((await withMobile(database)).mobileNum);
+  await window.getByRole('button', { name: 'Get code' }).click();
+  await expect(window.getByLabel('Letters of the picture')).toBeVisible();
+  await expect(async () => {
+    await window.getByRole('button', { name: 'Get code' }).click();
+    await expect(window.getByLabel('Letters of the picture')).toHaveAccessibleDescription('This must be filled in.');
+  }).toPass();
+  await window.getByLabel('SMS code').fill('123456');
+  await window.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(window.getByLabel('SMS code'), 'letters do not hold up a code').toHaveAccessibleDescription(
+    /This code is not right/,
+  );
+});

@@ -1,0 +1,87 @@
+import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { balanceOf, logIn, openMember } from './people.ts';
+import { expectPlaced, openRecord, openTable, pickNumbers, place, setStake, slipOf } from './table.ts';
+
+const SLIPS = '**/lgw/vn/slips';
+const BROKEN = /net::ERR_/;
+
+test('a reply that is lost on its way: the page finds its slip, placed once', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expect(BROKEN);
+  await logIn(page, await openMember(database, 100n));
+  await openTable(page, 'mb');
+  await page.route(SLIPS, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await pickNumbers(page, '39');
+  await setStake(page, '30');
+  await place(page);
+  await expect(slipOf(page).getByText(/The connection was lost while placing/)).toBeVisible();
+  await expectPlaced(page);
+  await expect(slipOf(page).getByText('The connection was lost, but your slip arrived and is placed.')).toBeVisible();
+  await expect(balanceOf(page)).toHaveText('P 70.00');
+  const table = await openRecord(page);
+  await expect(table.getByRole('row', { name: /39/ })).toHaveCount(1);
+  await expect(balanceOf(page)).toHaveText('P 70.00');
+});
+
+test('a slip that never arrived: nothing is taken, and sending again places it once', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expect(BROKEN);
+  await logIn(page, await openMember(database, 100n));
+  await openTable(page, 'mb');
+  await page.route(SLIPS, (route) => route.abort('connectionrefused'));
+  await pickNumbers(page, '79');
+  await setStake(page, '30');
+  await place(page);
+  const note = slipOf(page).getByRole('alert');
+  await expect(note.getByText('The slip did not arrive. No money was taken.')).toBeVisible({ timeout: 20_000 });
+  await expect(slipOf(page).getByText('79', { exact: true })).toBeVisible();
+  await expect(balanceOf(page)).toHaveText('P 100.00');
+  await page.unroute(SLIPS);
+  await note.getByRole('button', { name: 'Send again' }).click();
+  await expectPlaced(page);
+  await expect(balanceOf(page)).toHaveText('P 70.00');
+  const table = await openRecord(page);
+  await expect(table.getByRole('row', { name: /79/ })).toHaveCount(1);
+});
+
+test('the last coin in two browsers at once: one bet is placed, the other is told', async ({
+  page,
+  database,
+  visit,
+  complaints,
+}) => {
+  complaints.expect(REFUSED_CALL);
+  const person = await openMember(database, 10n);
+  const other = await visit();
+  for (const browser of [page, other]) {
+    await logIn(browser, person);
+    await openTable(browser, 'mb');
+    await pickNumbers(browser, '52');
+    await setStake(browser, '10');
+  }
+  await Promise.all([place(page), place(other)]);
+  const placed = (browser: typeof page) => slipOf(browser).getByRole('heading', { name: 'Placed' });
+  const told = (browser: typeof page) =>
+    slipOf(browser)
+      .getByRole('alert')
+      .getByText(/The balance does not cover this slip/);
+  const outcome = (browser: typeof page) => placed(browser).or(told(browser));
+  await Promise.all([expect(outcome(page)).toBeVisible(), expect(outcome(other)).toBeVisible()]);
+  expect((await placed(page).count()) + (await placed(other).count())).toBe(1);
+  expect((await told(page).count()) + (await told(other).count())).toBe(1);
+  await expect(balanceOf(page)).toHaveText('P 0.00');
+  await expect(balanceOf(other)).toHaveText('P 0.00');
+  const { rows } = await database.query('select count(*)::int as bets from wager.wager where member_id = $1', [
+    person.id,
+  ]);
+  expect(rows).toEqual([{ bets: 1 }]);
+});

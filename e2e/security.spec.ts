@@ -1,0 +1,133 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type pg from 'pg';
+import { expectAccessible, expectNoSideScroll } from './axe.ts';
+import { expect, REFUSED_CALL, test } from './fixtures.ts';
+import { logIn, openMember, openPanel, type Person } from './people.ts';
+import { OUTBOX_URL } from './surroundings.ts';
+
+const [ONE, TWO] = ['271828', '314159'];
+const SAVED = 'The payment password is saved.';
+
+async function memberWithMail(database: pg.Pool): Promise<Person & { mail: string }> {
+  const person = await openMember(database, 0n);
+  const mail = `${person.name}@example.com`;
+  await database.query('update account.member set email = $2 where id = $1', [person.id, mail]);
+  return { ...person, mail };
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+const lettersTo = async (request: APIRequestContext, mail: string): Promise<readonly Letter[]> =>
+  (await (await request.get(`${OUTBOX_URL}/messages.json?to=${encodeURIComponent(mail)}`)).json()).messages;
+const hasSubject = (request: APIRequestContext, mail: string, subject: string | RegExp) =>
+  expect
+    .poll(async () => (await lettersTo(request, mail)).map((letter) => letter.subject).join('\n'), { timeout: 20_000 })
+    .toMatch(subject);
+
+async function fillNew(page: Page, fresh: string): Promise<void> {
+  await page.getByLabel('New payment password', { exact: true }).fill(fresh);
+  await page.getByLabel('New payment password again').fill(fresh);
+}
+
+test('a payment password is set, forgotten, and comes back by a code of the mail', async ({
+  page,
+  database,
+  request,
+  complaints,
+}) => {
+  complaints.expect(REFUSED_CALL);
+  const person = await memberWithMail(database);
+  await logIn(page, person);
+  await openPanel(page, 'My account');
+  await fillNew(page, ONE);
+  await page.getByRole('button', { name: 'Save payment password' }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(page.getByText('A payment password is set.')).toBeVisible();
+  await hasSubject(request, person.mail, 'A payment password was set');
+
+  await page.getByRole('button', { name: 'Forgot the payment password?' }).click();
+  await expect(page.getByLabel('Where the code comes from')).toContainText(/E-mail .•+@example\.com/);
+  await expectAccessible(page, 'forgotten payment password');
+  await expectNoSideScroll(page, 'forgotten payment password');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByText(/^The code is on its way/)).toBeVisible();
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await hasSubject(request, person.mail, /^[0-9]{6} is your .* code for a new payment password$/m);
+  await code.fill('000000');
+  await fillNew(page, TWO);
+  await page.getByRole('button', { name: 'Set new payment password' }).click();
+  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  const letters = await lettersTo(request, person.mail);
+  await code.fill(letters.map(({ subject }) => /^[0-9]{6}/.exec(subject)?.[0]).find(Boolean) ?? '');
+  await page.getByRole('button', { name: 'Set new payment password' }).click();
+  await expect(page.getByText(SAVED).last()).toBeVisible();
+  await expect(page.getByLabel('Old payment password')).toBeVisible();
+  await hasSubject(request, person.mail, 'Your payment password was replaced');
+
+  await page.getByLabel('Old payment password').fill(ONE);
+  await fillNew(page, '161803');
+  await page.getByRole('button', { name: 'Save payment password' }).click();
+  await expect(page.getByLabel('Old payment password')).toHaveAccessibleDescription('This is not the old password.');
+});
+
+test('who can prove nothing else is told whom to write to', async ({ page, database }) => {
+  await logIn(page, await openMember(database, 0n));
+  await openPanel(page, 'My account');
+  await fillNew(page, ONE);
+  await page.getByRole('button', { name: 'Save payment password' }).click();
+  await page.getByRole('button', { name: 'Forgot the payment password?' }).click();
+  await expect(page.getByText(/Write to our support\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'I know the old one' }).click();
+  await expect(page.getByLabel('Old payment password')).toBeVisible();
+});
+
+test('the password that was entered long ago is asked for once, and the change goes on', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expect(REFUSED_CALL);
+  const person = await openMember(database, 0n);
+  await logIn(page, person);
+  await database.query(`update session.session set password_at = now() - interval '1 hour' where member_id = $1`, [
+    person.id,
+  ]);
+  await openPanel(page, 'My account');
+  await fillNew(page, ONE);
+  await page.getByRole('button', { name: 'Save payment password' }).click();
+  const window = page.getByRole('dialog', { name: 'Is it really you?' });
+  await expect(window).toBeVisible();
+  await expectAccessible(page, 'the step-up');
+  await window.getByLabel('Password', { exact: true }).fill('not-the-password-1');
+  await window.getByRole('button', { name: 'Go on' }).click();
+  await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'The password is not right.',
+  );
+  await window.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('No payment password yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save payment password' }).click();
+  await window.getByLabel('Password', { exact: true }).fill(person.password);
+  await window.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  // Held from now on: the next change does not ask again.
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await expect(page.getByLabel(/code/i).first()).toBeVisible();
+  await expect(window).toHaveCount(0);
+});
+
+test('a member takes his wins off the winners board, and puts them back', async ({ page, database }) => {
+  const person = await openMember(database, 0n);
+  await logIn(page, person);
+  await openPanel(page, 'My account');
+  const choice = page.getByRole('checkbox', { name: 'Show my wins on the winners board' });
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await expect(page.getByText('Your wins are not shown any more.')).toBeVisible();
+  await page.reload();
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await expect(page.getByText('Your wins may be shown.')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { logIn, microsOf, openMember } from './people.ts';
+
+/** Rounds a game plays on the screen: a handful each time, a thousand by `SLOT_ROUNDS=1000`. */
+const ROUNDS = Number(process.env['SLOT_ROUNDS'] ?? 3);
+const TWELVE =
+  'koi-lantern,dragon-boat,moon-rabbit,lotus-pond,tiger-drum,bamboo-panda,pho-kitchen,river-market,phoenix-silk,temple-coins,firecracker,golden-ox';
+const GAMES = (process.env['SLOT_GAMES'] ?? TWELVE).split(',');
+/** Longer than any feature is shown without motion. */
+const ROUND_MS = 60_000;
+/** A long run tells how far it is. */
+const TOLD_EVERY = 25;
+const PLAYS = `${import.meta.dirname}/slot-rounds.page.js`;
+
+interface Paid {
+  readonly roundId: string;
+  readonly payout: string;
+  readonly balanceAfter: string;
+}
+
+const isSpin = (response: Response): boolean =>
+  response.request().method() === 'POST' && /\/wps\/slots\/[a-z-]+\/spins$/.test(response.url());
+
+/** What a player reads: at most two decimals, rounded down. */
+const shown = (amount: string): bigint => (microsOf(amount) / 10_000n) * 10_000n;
+
+async function openGame(page: Page, game: string): Promise<void> {
+  await page.goto(`/game?gameCode=${game}`);
+  await expect(page.locator('.slot-glass canvas')).toBeVisible({ timeout: 30_000 });
+}
+
+/** One press and one round; answers with what the server paid. */
+async function spinOnce(page: Page): Promise<Paid> {
+  const answered = page.waitForResponse(isSpin);
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  const reply = (await (await answered).json()) as { success: boolean; value: Paid };
+  expect(reply, 'the server plays the round').toMatchObject({ success: true });
+  await expect(page.locator(`[data-round="${reply.value.roundId}"]`)).toBeAttached({ timeout: ROUND_MS });
+  return reply.value;
+}
+
+test('every slot shows what the server paid, every time', async ({ visit, database }) => {
+  test.setTimeout(180_000 + ROUNDS * 15_000);
+  const play = async (page: Page, game: string): Promise<void> => {
+    await openGame(page, game);
+    for (let played = 0; played < ROUNDS; played += TOLD_EVERY) {
+      expect(
+        await page.evaluate(`playRounds(${Math.min(TOLD_EVERY, ROUNDS - played)})`),
+        `${game} after ${played} rounds`,
+      ).toBeNull();
+      if (ROUNDS > TOLD_EVERY) process.stdout.write(`  ${game}: ${played + TOLD_EVERY} of ${ROUNDS} rounds\n`);
+    }
+  };
+  const tables: Page[] = [];
+  for (const _ of GAMES) {
+    const page = await visit({ reducedMotion: 'reduce' });
+    await page.addInitScript({ path: PLAYS });
+    await logIn(page, await openMember(database, 100_000n));
+    tables.push(page);
+  }
+  await Promise.all(tables.map((page, place) => play(page, GAMES[place] ?? '')));
+});
+
+test('a visitor sees the game with its rules; a spin asks for a log-in', async ({ page }) => {
+  await openGame(page, 'koi-lantern');
+  await page.getByRole('button', { name: 'Rules and paytable' }).click();
+  const rules = page.getByRole('dialog', { name: 'Rules and paytable' });
+  await rules.getByRole('tab', { name: 'How it plays' }).or(rules.getByText('How it plays')).first().click();
+  await expect(rules.getByText(/start 10 free spins/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log in to spin' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
+test('a round left in the middle goes on where it was, and is not played twice', async ({ page, database }) => {
+  const person = await openMember(database, 1000n);
+  await logIn(page, person);
+  await openGame(page, 'koi-lantern');
+  const answered = page.waitForResponse(isSpin);
+  await page.getByRole('button', { name: 'Spin', exact: true }).click();
+  const reply = (await (await answered).json()) as { value: Paid };
+  await page.reload();
+  await expect(page.locator(`[data-round="${reply.value.roundId}"]`)).toBeAttached({ timeout: ROUND_MS });
+  await expect
+    .poll(async () => microsOf(await page.locator('[data-value=balance]').innerText()))
+    .toBe(shown(reply.value.balanceAfter));
+});
+
+test('a past round is shown again and nothing is paid', async ({ page, database }) => {
+  const person = await openMember(database, 1000n);
+  await logIn(page, person);
+  await openGame(page, 'dragon-boat');
+  const paid = await spinOnce(page);
+  await page.getByRole('button', { name: 'My rounds' }).click();
+  await page.getByRole('button', { name: /^Watch the round/ }).click();
+  await expect(page.getByText('Nothing is played or paid.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nothing is played or paid.')).toBeHidden();
+  await expect
+    .poll(async () => microsOf(await page.locator('[data-value=balance]').innerText()))
+    .toBe(shown(paid.balanceAfter));
+  // The betting record leads to the same (G10).
+  await page.goto('/index?panel=personalHistoryCopy');
+  await page.getByRole('table', { name: 'Betting record' }).getByRole('button').first().click();
+  await page.getByRole('link', { name: 'Show how it was decided' }).click();
+  await expect(page.getByText('Nothing is played or paid.')).toBeVisible({ timeout: 30_000 });
+});

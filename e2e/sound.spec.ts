@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { voicesOf as voicesOfInstant } from '../apps/site/src/modules/instant/model/voices.ts';
+import { voicesOf } from '../apps/site/src/modules/slots/model/voices.ts';
+import type { Voice } from '../apps/site/src/shared/game-sound/voice.ts';
+import { loadSlotArt, slotArtIds } from '../packages/ui/src/slots/index.ts';
+import { expect, test } from './fixtures.ts';
+
+const RATE = 44_100;
+/** The very function that plays a voice in the games, as a browser reads it. */
+const STRIKE = stripTypeScriptTypes(
+  readFileSync(join(import.meta.dirname, '../apps/site/src/shared/game-sound/strike.ts'), 'utf8'),
+)
+  .replace(/^import.*$/m, '')
+  .replace('export function', 'function');
+
+interface Heard {
+  /** Largest amplitude, of 1: above it a loudspeaker clips. */
+  readonly peak: number;
+  /** The loudest twentieth of a second as it is felt, root of the mean square. */
+  readonly loudest: number;
+}
+
+/** What a sound comes to. */
+async function hear(page: Page, voices: readonly Voice[]): Promise<Heard> {
+  return page.evaluate<Heard>(`(async () => {
+    ${STRIKE}
+    const voices = ${JSON.stringify(voices)};
+    const seconds = Math.max(...voices.map(({ until }) => until)) + 0.1;
+    const context = new OfflineAudioContext(1, Math.ceil(seconds * ${RATE}), ${RATE});
+    for (const voice of voices) strike(context, voice);
+    const samples = (await context.startRendering()).getChannelData(0);
+    const span = ${RATE} / 20;
+    let [peak, loudest] = [0, 0];
+    for (let from = 0; from < samples.length; from += span) {
+      const part = samples.subarray(from, from + span);
+      const squares = part.reduce((sum, value) => sum + value * value, 0);
+      loudest = Math.max(loudest, Math.sqrt(squares / span));
+      peak = part.reduce((most, value) => Math.max(most, Math.abs(value)), peak);
+    }
+    return { peak, loudest };
+  })()`);
+}
+
+const AUDIBLE = 0.02;
+
+test('every sound of every game is heard, and all that can sound at once does not clip', async ({ page }) => {
+  for (const id of slotArtIds()) {
+    const { sound } = (await loadSlotArt(id)) ?? {};
+    if (!sound) throw new Error(`${id} has no sound`);
+    for (const motif of ['stop', 'win', 'feature'] as const) {
+      const { loudest } = await hear(page, voicesOf(sound, sound[motif]));
+      expect.soft(loudest, `${id}: ${motif} is heard`).toBeGreaterThan(AUDIBLE);
+    }
+    const together = [...sound.stop, ...sound.stop, ...sound.win, ...sound.feature, ...(sound.bed?.notes ?? [])];
+    const { peak } = await hear(page, voicesOf(sound, together));
+    expect.soft(peak, `${id}: all at once stays below the ceiling`).toBeLessThan(1);
+  }
+  for (const sound of ['tick', 'koi', 'lift', 'win', 'bang', 'start'] as const) {
+    const { peak, loudest } = await hear(page, voicesOfInstant(sound));
+    expect.soft(loudest, `${sound} is heard`).toBeGreaterThan(AUDIBLE);
+    expect.soft(peak, `${sound} does not clip`).toBeLessThan(1);
+  }
+});
+
+test('a game is silent until its sound is turned on, and the choice is kept for the next game', async ({ page }) => {
+  await page.goto('/game?gameCode=koi-lantern');
+  const turnOn = page.getByRole('button', { name: 'Turn sound on' });
+  await expect(turnOn).toHaveAttribute('aria-pressed', 'false');
+  await turnOn.click();
+  await expect(page.getByRole('button', { name: 'Turn sound off' })).toHaveAttribute('aria-pressed', 'true');
+  for (const next of ['/game?gameCode=plinko&vendor=LTN_INSTANT', '/game?gameCode=temple-coins']) {
+    await page.goto(next);
+    await expect(page.getByRole('button', { name: 'Turn sound off' })).toHaveAttribute('aria-pressed', 'true');
+  }
+});

@@ -1,0 +1,91 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './fixtures.ts';
+import { SITE_URL } from './surroundings.ts';
+
+/** The site behind a door of its own, where its service worker can become that of a later build. */
+class RenewedSite {
+  #server: Server | undefined;
+  #renewed = false;
+
+  /** From now on the worker is another build's: as a browser sees it, nothing else tells that the site was renewed. */
+  renew(): void {
+    this.#renewed = true;
+  }
+
+  async open(): Promise<string> {
+    const target = new URL(SITE_URL);
+    const server = createServer((asked, answer) => {
+      const headers = { ...asked.headers, host: target.host, 'accept-encoding': 'identity' };
+      if (asked.headers.origin) headers.origin = target.origin;
+      // A whole worker each time, not word that it is the old one.
+      for (const name of ['if-none-match', 'if-modified-since'] as const) delete headers[name];
+      const options = { host: target.hostname, port: target.port, method: asked.method, path: asked.url, headers };
+      const onward = request(options, (given) => {
+        const { 'content-length': _length, etag: _etag, ...kept } = given.headers;
+        answer.writeHead(given.statusCode ?? 502, asked.url === '/sw.js' ? kept : given.headers);
+        if (asked.url !== '/sw.js') return given.pipe(answer);
+        given.setEncoding('utf8');
+        let text = '';
+        given.on('data', (part: string) => {
+          text += part;
+        });
+        return given.on('end', () => answer.end(this.#renewed ? nextBuild(text) : text));
+      });
+      onward.on('error', () => answer.destroy());
+      asked.pipe(onward);
+    });
+    this.#server = server;
+    server.on('upgrade', (_asked, socket) => socket.destroy());
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    return `http://localhost:${(server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
+  }
+}
+
+/** The same worker, named by another build. */
+function nextBuild(worker: string): string {
+  const renamed = worker.replace(/const VERSION = (['"`])[0-9a-f]+\1/, 'const VERSION = "0123456789abcdef"');
+  expect(renamed, 'the worker is named by its build').not.toBe(worker);
+  return renamed;
+}
+
+test('a renewed site says so, keeps what was typed, and one press switches to it', async ({ page, complaints }) => {
+  // The door between has no sockets; the page goes on without.
+  complaints.expect(/WebSocket/, /socket\.io/);
+  const site = new RenewedSite();
+  const address = await site.open();
+  try {
+    await page.goto(`${address}/index`);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+    await expect(page.getByText('A new version of the site is here.')).toHaveCount(0);
+    const cacheNames = () => page.evaluate('caches.keys().then((names) => names.join())') as Promise<string>;
+    const before = await cacheNames();
+    expect(before).toMatch(/^shell-[0-9a-f]{16}$/);
+
+    const name = page.getByRole('form', { name: 'Log in' }).getByLabel('Username');
+    await name.fill('hoa_nguyen');
+    site.renew();
+    await page.evaluate(
+      'navigator.serviceWorker.getRegistration().then((found) => found.update().then(() => undefined))',
+    );
+    const news = page.getByText('A new version of the site is here.');
+    await expect(news).toBeVisible();
+    // Nothing happens by itself: somebody may be in the middle of a bet.
+    await expect(name).toHaveValue('hoa_nguyen');
+
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    await expect(name).toHaveValue('hoa_nguyen');
+    await expect(news).toHaveCount(0);
+    await expect.poll(cacheNames).toBe('shell-0123456789abcdef');
+  } finally {
+    site.close();
+  }
+});

@@ -1,0 +1,77 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { logIn, microsOf, openMember } from './people.ts';
+import { expectProof, fails } from './proof.ts';
+
+/** The smallest stake of Lotus Pond, in micros. */
+const LOTUS_UNIT = 10_000n;
+
+interface Spin {
+  readonly game: string;
+  readonly pairId: string;
+  readonly nonce: number;
+  readonly mode: string;
+  readonly stake: string;
+  readonly payout: string;
+}
+
+async function answerOf<T>(page: Page, path: RegExp, act: () => Promise<void>): Promise<T> {
+  const isIt = (response: Response) => response.request().method() === 'POST' && path.test(response.url());
+  const answered = page.waitForResponse(isIt);
+  await act();
+  const reply = (await (await answered).json()) as { success: boolean; value: T };
+  expect(reply.success).toBe(true);
+  return reply.value;
+}
+
+const revealSeeds = async (page: Page) => {
+  await page.goto('/verify?view=seeds');
+  await page.getByRole('button', { name: 'Reveal server seed' }).click();
+  await expect(page.getByText('The server seed is revealed.')).toBeVisible();
+};
+
+test('a spin is drawn again once its seed is shown', async ({ page, database }) => {
+  await logIn(page, await openMember(database, 100n));
+  await page.goto('/game?gameCode=lotus-pond');
+  await expect(page.locator('.slot-glass canvas')).toBeVisible({ timeout: 30_000 });
+  const spin = await answerOf<Spin>(page, /\/lotus-pond\/spins$/, () =>
+    page.getByRole('button', { name: 'Spin', exact: true }).click(),
+  );
+  await revealSeeds(page);
+  const stake = microsOf(spin.stake);
+  const pays = (Number((microsOf(spin.payout) * 100n) / stake) / 100).toFixed(2);
+  const { pairId, nonce, mode } = spin;
+  const asked = { game: spin.game, pair: pairId, nonce: String(nonce), mode, units: String(stake / LOTUS_UNIT) };
+  await page.goto(`/verify?${new URLSearchParams({ ...asked, result: pays })}`);
+  await expectProof(page, 'Server seed');
+  await page.goto(`/verify?${new URLSearchParams({ ...asked, result: `${pays}1` })}`);
+  await expect(fails(page)).toBeVisible();
+});
+
+test('a fast draw stands in the public log, which leads to its steps', async ({ page, database }) => {
+  test.setTimeout(150_000);
+  // The house draws every minute: the last draw will do.
+  const lastShown = async () =>
+    (
+      await database.query<{ draw: string }>(
+        "select about as draw from fairness.commitment where seq > 0 and kind = 'draw-seed' order by seq desc limit 1",
+      )
+    ).rows[0]?.draw ?? '';
+  await expect.poll(lastShown, { timeout: 100_000 }).not.toBe('');
+  const draw = await lastShown();
+  await page.goto('/verify?view=log');
+  await expect(page.getByText('These lines are whole')).toBeVisible();
+  await page
+    .getByRole('row', { name: /Seed of a draw revealed/ })
+    .getByRole('link', { name: draw })
+    .click();
+  await expectProof(page, 'Seed of the draw');
+});
+
+test('what is not revealed yet is not shown', async ({ page, database }) => {
+  const { rows } = await database.query<{ id: string }>(
+    "select id from lottery.draw where state = 'open' and seed_hash is not null order by draw_at desc limit 1",
+  );
+  await page.goto(`/verify?draw=${rows[0]?.id}`);
+  await expect(page.getByText('Not revealed yet', { exact: true })).toBeVisible();
+});

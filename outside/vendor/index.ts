@@ -1,2 +1,0 @@
-export type { World } from '../world.ts';
-export { startVendor, type VendorOptions } from './start-vendor.ts';

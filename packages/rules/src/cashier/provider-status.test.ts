@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEPOSIT_STATES, type DepositState, mayMoveDeposit } from './deposit-states.ts';
+import { depositAfterSilence, depositAfterStatus, PAYMENT_STATUSES, type ProviderStatus } from './provider-status.ts';
+
+const AMOUNT = 100_000_000n;
+const right: ProviderStatus = { paymentId: 'pay_1', status: 'paid', amount: AMOUNT, currency: 'LTN' };
+const deposit = (state: DepositState, paymentId: string | null = 'pay_1') => ({
+  state,
+  amount: AMOUNT,
+  currency: 'LTN',
+  paymentId,
+});
+
+const words = fc.record({
+  paymentId: fc.constantFrom('pay_1', 'pay_2'),
+  status: fc.constantFrom(...PAYMENT_STATUSES),
+  amount: fc.constantFrom(AMOUNT, AMOUNT + 1n, AMOUNT - 1n, 0n, null),
+  currency: fc.constantFrom('LTN', 'TRY'),
+});
+
+describe('the provider’s word', () => {
+  test('moves an open deposit to what it says', () => {
+    for (const state of ['created', 'pending'] as const)
+      expect(PAYMENT_STATUSES.map((status) => depositAfterStatus(deposit(state), { ...right, status }))).toEqual([
+        'pending',
+        'credited',
+        'cancelled',
+        'expired',
+      ]);
+  });
+
+  test('may overtake the answer that would have told us the payment’s id', () => {
+    expect(depositAfterStatus(deposit('created', null), right)).toBe('credited');
+  });
+
+  test.each([
+    ['one micro more', { amount: AMOUNT + 1n }],
+    ['one micro less', { amount: AMOUNT - 1n }],
+    ['no amount', { amount: null }],
+    ['another currency', { currency: 'TRY' }],
+    ['another payment', { paymentId: 'pay_2' }],
+  ])('about %s goes to a person and credits nothing', (_name, change) => {
+    for (const state of ['created', 'pending', 'cancelled', 'expired'] as const)
+      expect(depositAfterStatus(deposit(state), { ...right, ...change })).toBe('review');
+  });
+
+  test('of money for a deposit that ended is believed; any other word about it is no news', () => {
+    for (const state of ['cancelled', 'expired'] as const) {
+      expect(depositAfterStatus(deposit(state), right)).toBe('credited');
+      for (const status of ['created', 'cancelled', 'expired'] as const)
+        expect(depositAfterStatus(deposit(state), { ...right, status })).toBe(state);
+    }
+  });
+
+  test('in any order and number credits once at most, only by an agreeing word, and makes only moves that exist', () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 12 }), (heard) => {
+        let state: DepositState = 'created';
+        let credits = 0;
+        for (const word of heard) {
+          const next = depositAfterStatus(deposit(state), word);
+          if (next !== state) expect(mayMoveDeposit(state, next)).toBe(true);
+          if (next === 'credited' && state !== 'credited') {
+            credits += 1;
+            expect(word).toEqual(right);
+          }
+          state = next;
+        }
+        expect(credits).toBeLessThanOrEqual(1);
+        expect(credits === 1).toBe(state === 'credited');
+      }),
+    );
+  });
+});
+
+describe('silence of the provider', () => {
+  const AGE = 15 * 60_000;
+  test('changes nothing while a payment could still be made', () => {
+    for (const state of DEPOSIT_STATES) expect(depositAfterSilence(state, AGE - 1)).toBe(state);
+  });
+  test('ends what never reached it, hands a person what it forgot, and leaves the rest alone', () => {
+    expect(DEPOSIT_STATES.map((state) => depositAfterSilence(state, AGE))).toEqual([
+      'expired',
+      'review',
+      'credited',
+      'cancelled',
+      'expired',
+      'review',
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FieldRefusal } from '@lantern/contract';
+import { checkField, checkSame, DEFAULT_FIELD_RULES, type FieldRule } from '@lantern/rules/account';
+import { type AppContext, type MemberActor, refuse } from '../../platform/index.ts';
+import { countedProof, refusedGrant } from '../session/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { besideField, type FieldRules } from './account.fields.ts';
+import { isPassword } from './account.passwords.ts';
+import { credentialsOf } from './account.store.ts';
+
+/** The rule of the merchant; it holds here also where the registration does not ask for the field. */
+async function paymentRule(context: AppContext): Promise<FieldRule> {
+  const rules: FieldRules = (await settingsOf(context))['account.fields'];
+  return { ...(rules['paymentPassword'] ?? DEFAULT_FIELD_RULES.paymentPassword), enabled: true, required: true };
+}
+
+interface NewPayment {
+  readonly newPaymentPassword: string;
+  readonly confirmNewPaymentPassword: string;
+}
+
+/** The faults of a new payment password beside their fields. */
+export async function newPaymentFaults(
+  context: AppContext,
+  { newPaymentPassword, confirmNewPaymentPassword }: NewPayment,
+) {
+  const fields: FieldRefusal[] = [
+    ...besideField('newPaymentPassword', checkField(await paymentRule(context), newPaymentPassword)),
+    ...besideField('confirmNewPaymentPassword', checkSame(newPaymentPassword, confirmNewPaymentPassword)),
+  ];
+  return fields.length > 0 ? refuse('fields_refused', { fields }) : null;
+}
+
+const repeated = (key: string) =>
+  refuse('fields_refused', { fields: [{ field: 'newPaymentPassword', key: `field.${key}` }] });
+
+/**
+ * The two passwords are not alike, and a change changes something; `stored` is null where the old one is forgotten. CallRequest only
+ * of who has proven himself: else it would tell strangers whether they guessed a secret.
+ */
+export async function refusedRepeat(context: AppContext, actor: MemberActor, fresh: string, stored: string | null) {
+  const login = await credentialsOf(context.db, actor.account);
+  const isLogin = await isPassword(fresh, login?.passwordHash ?? null);
+  const isOld = stored !== null && (await isPassword(fresh, stored));
+  if (isLogin === 'busy' || isOld === 'busy') return refuse('try_again');
+  if (isLogin) return repeated('payment_is_password');
+  return isOld ? repeated('password_unchanged') : null;
+}
+
+const oldField = (key: string) => ({ fields: [{ field: 'oldPaymentPassword', key: `field.${key}` }] });
+export const oldRequired = () => refuse('old_password_required', oldField('not_empty'));
+export const oldWrong = () => refuse('old_password_wrong', oldField('old_password_wrong'));
+
+async function refusedOld(stored: string, typed: string) {
+  const right = await isPassword(typed, stored);
+  if (right === 'busy') return refuse('try_again');
+  return right ? null : oldWrong();
+}
+
+/**
+ * ASVS 6.2.3, 7.5.1. The first one asks for the held log-in password; who holds that must still know the payment password to
+ * change it. Six digits are few, so wrong ones are counted over all sessions and browsers.
+ */
+export function refusedPaymentProof(context: AppContext, actor: MemberActor, stored: string | null, old = '') {
+  if (stored === null) return refusedGrant(context, actor);
+  return old === '' ? oldRequired() : countedProof(context, actor, 'payment', () => refusedOld(stored, old));
+}

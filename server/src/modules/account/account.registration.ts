@@ -1,0 +1,217 @@
+import type { BodyOf, FieldRefusal } from '@lantern/contract';
+import type { accountCalls } from '@lantern/contract/account';
+import { DEFAULT_FIELD_RULES, normalized, OPTIONAL_FIELDS } from '@lantern/rules/account';
+import { type AppContext, type CallRequest, done, isRefusal, refuse, type Tx } from '../../platform/index.ts';
+import { sendMail } from '../post/index.ts';
+import { checkMobileCode, mobileOf, openSession, proveHuman, verifyPhoneToken } from '../session/index.ts';
+import { type Settings, settingsOf } from '../site/index.ts';
+import { checkPassword, checkRuled, type FieldRules, optionalValue } from './account.fields.ts';
+import { type Given, type Invitation, invitationOf } from './account.invitation.ts';
+import { hashPassword } from './account.passwords.ts';
+import { addProfile, claimMobile } from './account.registration.store.ts';
+import { openMember } from './account.service.ts';
+import { credentialsOf } from './account.store.ts';
+
+type Body = BodyOf<typeof accountCalls.register>;
+/** Both registrations ask the same. */
+type Ask = Pick<CallRequest<typeof accountCalls.register>, 'body' | 'address' | 'userAgent' | 'cookies' | 'language'>;
+
+const MEMBER_TYPE = 0;
+/** Letters and digits that cannot be misread; eight of them are 39 bits. */
+const REFERRAL_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const REFERRAL_LENGTH = 8;
+
+/** A number that was proven, or typed where the settings do not ask for proof. */
+interface Mobile {
+  readonly number: string;
+  readonly isProven: boolean;
+}
+
+/** The rules of the merchant; by mobile the number and its code are asked for in any case (spec 5). */
+function rulesFor(settings: Settings, byMobile: boolean): FieldRules {
+  const { paymentPassword, ...others } = settings['account.fields'] as FieldRules;
+  // Spec 5: always required when shown.
+  const rules: FieldRules = paymentPassword
+    ? { ...others, paymentPassword: { ...paymentPassword, required: true } }
+    : others;
+  if (!byMobile) return rules;
+  // Settings that were saved without these two must not open a way without a number.
+  const { mobileNum, verificationCode } = { ...DEFAULT_FIELD_RULES, ...rules };
+  const asked = { enabled: true, required: true };
+  return { ...rules, mobileNum: { ...mobileNum, ...asked }, verificationCode: { ...verificationCode, ...asked } };
+}
+
+function mobileFaults(rules: FieldRules, body: Body): FieldRefusal[] {
+  const ruled = checkRuled(rules, 'mobileNum', body.mobileNum ?? '');
+  const given = optionalValue(rules, 'mobileNum', body.mobileNum);
+  if (ruled.length > 0 || given === null) return ruled;
+  if (mobileOf(body.countryDialingCode ?? '', given) === null)
+    return [{ field: 'mobileNum', key: 'field.mobile_not_valid' }];
+  return body.firebaseIdToken === undefined ? checkRuled(rules, 'verificationCode', body.verificationCode ?? '') : [];
+}
+
+/** Every fault of the form at once, each beside its field (spec 5). */
+function faultsOf(rules: FieldRules, body: Body): FieldRefusal[] {
+  const account = body.username.toLowerCase();
+  const paymentPassword = body.paymentPassword ?? '';
+  const isLoginPassword = paymentPassword !== '' && normalized(paymentPassword) === normalized(body.password);
+  return [
+    ...checkRuled(rules, 'username', body.username),
+    ...checkPassword(rules, account, 'password', body.password, 'confirmPassword', body.confirmPassword),
+    ...OPTIONAL_FIELDS.flatMap((field) => checkRuled(rules, field, body[field] ?? '')),
+    ...(isLoginPassword ? [{ field: 'paymentPassword', key: 'field.payment_is_password' }] : []),
+    ...mobileFaults(rules, body),
+  ];
+}
+
+/** What stands in the way before anything is looked up. */
+async function refusedForm(context: AppContext, settings: Settings, rules: FieldRules, { body, address }: Ask) {
+  if (!settings['account.registration']) return refuse('registration_off');
+  // A01: the age and the terms of today, kept with their version and time.
+  if (!body.ageConfirmed || body.termsVersion !== settings['account.termsVersion'])
+    return refuse('terms_not_accepted', { facts: { age: settings['account.ageMinimum'] } });
+  const fields = faultsOf(rules, body);
+  if (fields.length > 0) return refuse('fields_refused', { fields });
+  if (!settings['account.captcha']) return null;
+  const human = await proveHuman(context, body, { by: 'letters', level: 0, address });
+  return isRefusal(human) ? human : null;
+}
+
+/** The number of the form and whether its code was right. A code is used up by a right try, so this is asked last. */
+async function provenMobile(context: AppContext, rules: FieldRules, { body, cookies }: Ask) {
+  const given = optionalValue(rules, 'mobileNum', body.mobileNum);
+  const number = given === null ? null : mobileOf(body.countryDialingCode ?? '', given);
+  if (number === null) return null;
+  if (!rules['verificationCode']?.enabled) return { number, isProven: false } satisfies Mobile;
+  const isRight =
+    body.firebaseIdToken === undefined
+      ? await checkMobileCode(context, {
+          purpose: 'register',
+          mobile: number,
+          code: body.verificationCode ?? '',
+          cookies,
+        })
+      : (await verifyPhoneToken(context, body.firebaseIdToken)) === number;
+  if (isRight) return { number, isProven: true } satisfies Mobile;
+  return refuse('code_wrong', { fields: [{ field: 'verificationCode', key: 'field.code_wrong' }] });
+}
+
+const taken = () => refuse('username_taken', { fields: [{ field: 'username', key: 'field.username_taken' }] });
+const mobileTaken = () => refuse('mobile_taken', { fields: [{ field: 'mobileNum', key: 'field.mobile_taken' }] });
+/** Takes back the member that was just added. */
+class MobileTaken extends Error {}
+
+export function newReferralCode(context: AppContext): string {
+  let code = '';
+  while (code.length < REFERRAL_LENGTH)
+    // 31 signs divide no power of two: bytes of 248 and above are passed over.
+    for (const byte of context.random.bytes(REFERRAL_LENGTH))
+      if (byte < 248 && code.length < REFERRAL_LENGTH) code += REFERRAL_SIGNS[byte % REFERRAL_SIGNS.length] ?? '';
+  return code;
+}
+
+interface Opening {
+  readonly asked: Ask;
+  readonly settings: Settings;
+  readonly rules: FieldRules;
+  readonly account: string;
+  readonly invitation: Invitation;
+  readonly mobile: Mobile | null;
+  readonly passwordHash: string;
+  readonly paymentPasswordHash: string | null;
+}
+
+const idAbout = (memberId: bigint): string => `member id number ${memberId}`;
+
+async function storeProfile(context: AppContext, tx: Tx, memberId: bigint, opening: Opening): Promise<void> {
+  const { asked, rules, invitation, mobile } = opening;
+  const { body } = asked;
+  const kept = (field: 'qqNum' | 'line' | 'whatsapp' | 'facebook' | 'wechat' | 'zalo' | 'idNumber') =>
+    optionalValue(rules, field, body[field]);
+  const idNumber = kept('idNumber');
+  await addProfile(tx, {
+    memberId,
+    mobile: mobile?.number ?? null,
+    qqNum: kept('qqNum'),
+    line: kept('line'),
+    whatsapp: kept('whatsapp'),
+    facebook: kept('facebook'),
+    wechat: kept('wechat'),
+    zalo: kept('zalo'),
+    idNumber: idNumber === null ? null : context.secrets.seal(idNumber, idAbout(memberId)),
+    paymentPasswordHash: opening.paymentPasswordHash,
+    affiliateCode: invitation.affiliateCode,
+    referrerId: invitation.referrerId,
+    domain: body.domain ?? null,
+    registerUrl: body.registerUrl ?? null,
+    referralCode: newReferralCode(context),
+  });
+}
+
+/** Member, accounts, profile, mobile, session and welcome are one transaction; null when the name was taken meanwhile. */
+function openRegistered(context: AppContext, opening: Opening) {
+  const { asked, settings, rules, account, invitation, mobile } = opening;
+  const { body, address, userAgent, cookies, language } = asked;
+  const email = optionalValue(rules, 'email', body.email);
+  return context.db.transaction(async (tx) => {
+    const member = await openMember(context, tx, {
+      memberId: context.newId(),
+      account,
+      nickname: optionalValue(rules, 'nickname', body.nickname) ?? body.username,
+      type: MEMBER_TYPE,
+      currency: settings['merchant.currency'],
+      language,
+      passwordHash: opening.passwordHash,
+      email,
+      payeeName: optionalValue(rules, 'payeeName', body.payeeName),
+      termsVersion: settings['account.termsVersion'],
+      ...(invitation.uplineId === null ? {} : { uplineId: invitation.uplineId }),
+    });
+    if (!member) return null;
+    if (mobile?.isProven && !(await claimMobile(tx, context, mobile.number, member.memberId))) throw new MobileTaken();
+    await storeProfile(context, tx, member.memberId, opening);
+    if (email !== null) await sendMail(context, tx, { to: email, language, key: 'welcome', params: { account } });
+    return openSession(context, tx, { member, way: 'register', knowsPassword: true, address, userAgent, cookies });
+  });
+}
+
+const givenOf = (rules: FieldRules, body: Body): Given => ({
+  affiliateCode: optionalValue(rules, 'affiliateCode', body.affiliateCode),
+  recommenderId: optionalValue(rules, 'recommenderId', body.recommenderId),
+  referralCode: optionalValue(rules, 'referralCode', body.referralCode),
+  domain: body.domain?.trim() || null,
+});
+
+async function hashesOf(rules: FieldRules, body: Body) {
+  const paymentPassword = optionalValue(rules, 'paymentPassword', body.paymentPassword);
+  const passwordHash = await hashPassword(body.password);
+  const paymentPasswordHash = paymentPassword === null ? null : await hashPassword(paymentPassword);
+  return passwordHash === 'busy' || paymentPasswordHash === 'busy'
+    ? refuse('try_again')
+    : { passwordHash, paymentPasswordHash };
+}
+
+/** Spec 5 and 7. That a name is taken must be said here, so the door's limit per address is what stops guessing. */
+export async function registerMember(context: AppContext, asked: Ask, byMobile: boolean) {
+  const { body } = asked;
+  const settings = await settingsOf(context);
+  if (byMobile && !settings['whitelabel.flags']['REGISTERMOBILE']) return refuse('registration_off');
+  const rules = rulesFor(settings, byMobile);
+  const refused = await refusedForm(context, settings, rules, asked);
+  if (refused) return refused;
+  const account = normalized(body.username).toLowerCase();
+  if (await credentialsOf(context.db, account)) return taken();
+  const invitation = await invitationOf(context, givenOf(rules, body));
+  if (isRefusal(invitation)) return invitation;
+  const mobile = await provenMobile(context, rules, asked);
+  if (mobile !== null && isRefusal(mobile)) return mobile;
+  const hashes = await hashesOf(rules, body);
+  if (isRefusal(hashes)) return hashes;
+  try {
+    const opened = await openRegistered(context, { asked, settings, rules, account, invitation, mobile, ...hashes });
+    return opened ? done({ token: opened.token, firstTimeLogin: opened.firstTimeLogin }, opened.cookies) : taken();
+  } catch (error) {
+    if (error instanceof MobileTaken) return mobileTaken();
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+
+/** The member with this name and this address. */
+export async function memberIdByMail(db: Queryable, account: string, email: string): Promise<bigint | null> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from account.member where account = $1 and lower(email) = lower($2)',
+    [account, email],
+  );
+  return rows[0] ? BigInt(rows[0].id) : null;
+}
+
+/** Links made for a member in the last hour: for one place, and for all. */
+export async function recentResets(
+  db: Queryable,
+  context: AppContext,
+  memberId: bigint,
+  place: string,
+): Promise<{ here: number; all: number }> {
+  const { rows } = await db.query<{ here: number; all: number }>(
+    `select count(*) filter (where place = $3)::int as here, count(*)::int as all from account.reset
+     where member_id = $1 and made_at > platform.time_of($2) - interval '1 hour'`,
+    [memberId, databaseNow(context.clock), place],
+  );
+  return rows[0] ?? { here: 0, all: 0 };
+}
+
+export async function addReset(
+  tx: Tx,
+  context: AppContext,
+  item: { ticketHash: Buffer; memberId: bigint; endsAtMs: number; place: string },
+): Promise<void> {
+  await tx.query(
+    `insert into account.reset (ticket_hash, member_id, made_at, ends_at, place)
+     values ($1, $2, platform.time_of($3), $4, $5)`,
+    [item.ticketHash, item.memberId, databaseNow(context.clock), new Date(item.endsAtMs).toISOString(), item.place],
+  );
+}
+
+/** Whose link this is, while it is good. */
+export async function memberOfReset(db: Queryable, context: AppContext, ticketHash: Buffer): Promise<bigint | null> {
+  const { rows } = await db.query<{ member_id: string }>(
+    `select member_id from account.reset
+     where ticket_hash = $1 and used_at is null and ends_at > platform.time_of($2)`,
+    [ticketHash, databaseNow(context.clock)],
+  );
+  return rows[0] ? BigInt(rows[0].member_id) : null;
+}
+
+/** Uses a link up, and with it every other one of the member; two at once never both succeed. */
+export async function useReset(tx: Tx, context: AppContext, ticketHash: Buffer): Promise<boolean> {
+  const now = databaseNow(context.clock);
+  const { rows } = await tx.query<{ member_id: string }>(
+    `update account.reset set used_at = platform.time_of($2)
+     where ticket_hash = $1 and used_at is null and ends_at > platform.time_of($2) returning member_id`,
+    [ticketHash, now],
+  );
+  if (!rows[0]) return false;
+  await tx.query('update account.reset set used_at = platform.time_of($2) where member_id = $1 and used_at is null', [
+    rows[0].member_id,
+    now,
+  ]);
+  return true;
+}
+
+export async function sweepResets(tx: Tx, context: AppContext): Promise<void> {
+  await tx.query(`delete from account.reset where ends_at < platform.time_of($1) - interval '90 days'`, [
+    databaseNow(context.clock),
+  ]);
+}

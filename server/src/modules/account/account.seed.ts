@@ -1,0 +1,111 @@
+import { invariant, type Micros, parseAmount } from '@lantern/kernel';
+import type { AppContext } from '../../platform/index.ts';
+import { creditByHand } from '../ledger/index.ts';
+import { changeSetting, settingsOf } from '../site/index.ts';
+import { hashPassword } from './account.passwords.ts';
+import { addAffiliate, claimMobile } from './account.registration.store.ts';
+import { openMember } from './account.service.ts';
+import { credentialsOf } from './account.store.ts';
+
+/** A person of the demo, as the start page shows it. */
+export interface DemoLogin {
+  readonly role: string;
+  readonly name: string;
+  readonly password: string;
+  readonly note: string;
+}
+interface DemoMember extends DemoLogin {
+  readonly nickname: string;
+  readonly type: number;
+  readonly opening: string;
+}
+
+const MEMBERS: readonly DemoMember[] = [
+  {
+    role: 'member',
+    name: 'minhanh88',
+    password: 'Chao-Lantern-26',
+    nickname: 'Minh Anh',
+    type: 0,
+    opening: '5000',
+    note: 'has 5,000.00 to play with',
+  },
+  {
+    role: 'agent',
+    name: 'agent001',
+    password: 'Doi-Lantern-26',
+    nickname: 'Agent 001',
+    type: 1,
+    opening: '0',
+    note: 'general agent (account type 1)',
+  },
+];
+
+const amountOf = (text: string): Micros => {
+  const parsed = parseAmount(text, 2);
+  invariant(parsed.ok, 'a demo amount is an amount');
+  return parsed.value;
+};
+
+async function addDemoMember(context: AppContext, demo: DemoMember): Promise<void> {
+  const settings = await settingsOf(context);
+  const passwordHash = await hashPassword(demo.password);
+  invariant(passwordHash !== 'busy', 'nobody else hashes while the demo is made');
+  const opened = await context.db.transaction((tx) =>
+    openMember(context, tx, {
+      memberId: context.newId(),
+      account: demo.name,
+      nickname: demo.nickname,
+      type: demo.type,
+      currency: settings['merchant.currency'],
+      language: settings['merchant.defaultLanguage'],
+      passwordHash,
+      termsVersion: settings['account.termsVersion'],
+    }),
+  );
+  invariant(opened, 'nobody else adds the demo');
+}
+
+/** The opening balance of a demo member, once: an adjustment on the operator's own account. */
+async function fundDemoMember(context: AppContext, demo: DemoMember): Promise<void> {
+  const known = await credentialsOf(context.db, demo.name);
+  const amount = amountOf(demo.opening);
+  if (!known || amount === 0n) return;
+  const { memberId } = known.member;
+  await creditByHand(context, { memberId, causeId: memberId, amount });
+}
+
+const AGENT = 'agent001';
+const AGENT_CODE = 'LANTERN1';
+/** From the range that is set aside for examples. */
+const DEMO_MOBILE = '+84912345678';
+
+/** The demo shows every way in: slider, mobile, and what an agent's link brings. An operator's later choice stays. */
+export async function seedWaysIn(context: AppContext): Promise<void> {
+  const settings = await settingsOf(context);
+  const [agent, member] = [await credentialsOf(context.db, AGENT), await credentialsOf(context.db, 'minhanh88')];
+  if (!agent || !member) return;
+  await context.db.transaction(async (tx) => {
+    const isFirst = await addAffiliate(tx, context, {
+      code: AGENT_CODE,
+      memberId: agent.member.memberId,
+      domain: null,
+    });
+    if (!isFirst) return;
+    await claimMobile(tx, context, DEMO_MOBILE, member.member.memberId);
+    const on = { SLIDER: true, LOGINSMS: true, REGISTERMOBILE: true, CHNGPASSVERIF3: true };
+    await changeSetting(context, tx, 'whitelabel.flags', { ...settings['whitelabel.flags'], ...on }, 'demo');
+    const fields = settings['account.fields'];
+    const offered = ['affiliateCode', 'referralCode'].map((name) => [name, { ...fields[name], enabled: true }]);
+    await changeSetting(context, tx, 'account.fields', { ...fields, ...Object.fromEntries(offered) }, 'demo');
+  });
+}
+
+/** Members of the demo; whoever exists already is left alone. */
+export async function seedAccount(context: AppContext): Promise<readonly DemoLogin[]> {
+  for (const demo of MEMBERS) {
+    if (!(await credentialsOf(context.db, demo.name))) await addDemoMember(context, demo);
+    await fundDemoMember(context, demo);
+  }
+  return MEMBERS.map(({ role, name, password, note }) => ({ role, name, password, note }));
+}

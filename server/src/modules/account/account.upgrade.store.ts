@@ -1,0 +1,21 @@
+import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
+
+/** Closes a trial; null when it is none, or was closed before. Its nickname, when its person chose one, comes back. */
+export async function closeTrial(
+  tx: Tx,
+  context: AppContext,
+  memberId: bigint,
+): Promise<{ chosenName: string | null } | null> {
+  const { rows } = await tx.query<{ account: string; nickname: string }>(
+    `update account.member set closed_at = platform.time_of($2)
+     where id = $1 and type = 4 and closed_at is null returning account, nickname`,
+    [memberId, databaseNow(context.clock)],
+  );
+  if (!rows[0]) return null;
+  const { account, nickname } = rows[0];
+  return { chosenName: nickname === account ? null : nickname };
+}
+
+export async function markWithoutPassword(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('update account.member set has_password = false where id = $1', [memberId]);
+}

@@ -1,0 +1,30 @@
+import { accountCalls } from '@lantern/contract/account';
+import { invariant } from '@lantern/kernel';
+import { answer, done } from '../../../platform/index.ts';
+import { previousLoginOf } from '../../session/index.ts';
+import { settingsOf, TRIAL_CURRENCY } from '../../site/index.ts';
+import { membersByIds } from '../account.store.ts';
+
+/** The trade's word for play money: the code of its ledger is also that of the Turkish lira (ISO 4217), and nobody may read it so. */
+const TRIAL_SYMBOL = 'FUN';
+
+export const getMemberInfo = answer(accountCalls.getMemberInfo, async ({ actor }, context) => {
+  const member = (await membersByIds(context.db, [actor.memberId])).get(actor.memberId);
+  invariant(member, 'a session belongs to a member');
+  const settings = await settingsOf(context);
+  return done({
+    id: member.memberId.toString(),
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    toUpline: member.uplineId !== null,
+    clubLabel: { labelName: '', rankLevel: 0 },
+    memberLabel: [],
+    currency: member.currency,
+    // Trial money never wears the sign of real money.
+    currencySymbol: member.currency === TRIAL_CURRENCY ? TRIAL_SYMBOL : settings['merchant.currencySymbol'],
+    mustChangePassword: member.mustChangePassword,
+    previousLoginAt: await previousLoginOf(context, actor),
+    language: member.language,
+  });
+});

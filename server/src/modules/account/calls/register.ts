@@ -1,0 +1,10 @@
+import { accountCalls } from '@lantern/contract/account';
+import { answer } from '../../../platform/index.ts';
+import { registerMember } from '../account.registration.ts';
+
+export const register = answer(
+  accountCalls.register,
+  (asked, context) => registerMember(context, asked, false),
+  // A captcha is used up and a password hashed whatever comes of it; the member and the session are one transaction.
+  { transaction: false },
+);

@@ -1,0 +1,36 @@
+import { accountCalls } from '@lantern/contract/account';
+import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
+import { notifyMember, proveByCode, refusedGrant } from '../../session/index.ts';
+import { hashPassword } from '../account.passwords.ts';
+import { putPaymentHash } from '../account.payment.store.ts';
+import { newPaymentFaults, refusedRepeat } from '../account.payment.ts';
+
+const codeWrong = () => refuse('code_wrong', { fields: [{ field: 'code', key: 'field.code_wrong' }] });
+
+/** Log-in password and a code together stand for the forgotten one: a stolen session has neither (ASVS 6.4.3). */
+export const resetPaymentPassword = answer(
+  accountCalls.resetPaymentPassword,
+  async ({ actor, body }, context) => {
+    const { memberId } = actor;
+    // The form before the proof: a slip of the new one must not cost a try of the code.
+    const faults = await newPaymentFaults(context, body);
+    if (faults) return faults;
+    const unproven = await refusedGrant(context, actor);
+    if (unproven) return unproven;
+    const proven = await proveByCode(context, actor, 'payment', body);
+    if (isRefusal(proven)) return proven;
+    // The old one is forgotten, so it may come again; a code that was sent stays good for the next try.
+    const repeated = await refusedRepeat(context, actor, body.newPaymentPassword, null);
+    if (repeated) return repeated;
+    const fresh = await hashPassword(body.newPaymentPassword);
+    if (fresh === 'busy') return refuse('try_again');
+    return context.db.transaction(async (tx) => {
+      if (!(await proven.use(tx))) return codeWrong();
+      await putPaymentHash(tx, memberId, fresh);
+      await notifyMember(context, tx, memberId, { key: 'payment_reset' });
+      return done({});
+    });
+  },
+  // Hashing takes its time outside, and a wrong code must stay counted.
+  { transaction: false },
+);

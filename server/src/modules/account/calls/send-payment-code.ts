@@ -1,0 +1,10 @@
+import { accountCalls } from '@lantern/contract/account';
+import { answer, done, isRefusal } from '../../../platform/index.ts';
+import { refusedGrant, sendMemberCode } from '../../session/index.ts';
+
+export const sendPaymentCode = answer(accountCalls.sendPaymentCode, async ({ actor, body, language }, context, tx) => {
+  const unproven = await refusedGrant(context, actor, tx);
+  if (unproven) return unproven;
+  const sent = await sendMemberCode(context, tx, actor, { purpose: 'payment', way: body.way, language });
+  return isRefusal(sent) ? sent : done(sent);
+});

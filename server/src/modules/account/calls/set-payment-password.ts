@@ -1,0 +1,33 @@
+import { accountCalls } from '@lantern/contract/account';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { notifyMember } from '../../session/index.ts';
+import { hashPassword } from '../account.passwords.ts';
+import { paymentHashOf, replacePaymentHash } from '../account.payment.store.ts';
+import { newPaymentFaults, oldRequired, oldWrong, refusedPaymentProof, refusedRepeat } from '../account.payment.ts';
+
+export const setPaymentPassword = answer(
+  accountCalls.setPaymentPassword,
+  async ({ actor, body }, context) => {
+    const { memberId } = actor;
+    // The form before the proof: a slip of the new one must not cost a try of the old one.
+    const faults = await newPaymentFaults(context, body);
+    if (faults) return faults;
+    const stored = await paymentHashOf(context.db, memberId);
+    const unproven = await refusedPaymentProof(context, actor, stored, body.oldPaymentPassword);
+    if (unproven) return unproven;
+    const repeated = await refusedRepeat(context, actor, body.newPaymentPassword, stored);
+    if (repeated) return repeated;
+    const fresh = await hashPassword(body.newPaymentPassword);
+    if (fresh === 'busy') return refuse('try_again');
+    const isReplaced = await context.db.transaction(async (tx) => {
+      if (!(await replacePaymentHash(tx, memberId, stored, fresh))) return false;
+      await notifyMember(context, tx, memberId, { key: stored === null ? 'payment_set' : 'payment_changed' });
+      return true;
+    });
+    if (isReplaced) return done({});
+    // Another browser was quicker: what was proven is no longer what stands there.
+    return stored === null ? oldRequired() : oldWrong();
+  },
+  // Hashing takes its time outside, and a wrong try must stay counted.
+  { transaction: false },
+);

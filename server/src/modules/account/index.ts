@@ -1,0 +1,15 @@
+export { account } from './account.module.ts';
+export {
+  findMemberRecords,
+  isFrozen,
+  labelsOf,
+  type MemberRecord,
+  memberRecord,
+  registeredBetween,
+  setFrozen,
+  setLabels,
+} from './account.office.store.ts';
+export { hashPassword, isPassword } from './account.passwords.ts';
+export { type DemoLogin, seedAccount, seedWaysIn } from './account.seed.ts';
+export { openMember } from './account.service.ts';
+export { credentialsOf, type Member, membersByIds, type NewMember } from './account.store.ts';

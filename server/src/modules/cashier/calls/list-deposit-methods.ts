@@ -1,0 +1,23 @@
+import { cashierCalls } from '@lantern/contract/cashier';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done } from '../../../platform/index.ts';
+import { enabledMethods } from '../cashier.store.ts';
+
+/** What the provider takes is the house's cost: a member pays no fee and gets the whole amount. */
+const FEE = '0';
+
+export const listDepositMethods = answer(cashierCalls.listDepositMethods, async (_asked, context) => {
+  const methods = await enabledMethods(context.db);
+  return done({
+    methods: methods.map((method) => ({
+      code: method.code,
+      kind: method.kind,
+      name: method.name,
+      minimum: formatAmount(method.minimum),
+      maximum: formatAmount(method.maximum),
+      fee: FEE,
+      secondsTypical: method.secondsTypical,
+      quickAmounts: method.quickAmounts.map(formatAmount),
+    })),
+  });
+});

@@ -1,0 +1,31 @@
+import { cashierCalls } from '@lantern/contract/cashier';
+import { answer, done, parseStrictJson, refuse } from '../../../platform/index.ts';
+import { eventShape } from '../cashier.gateway.ts';
+import { takeEvent } from '../cashier.service.ts';
+import { isFresh } from '../cashier.signature.ts';
+import { isSigned } from '../cashier.store.ts';
+
+const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Signature, time, shape, then money: nothing of the body is read before it is known whose it is. */
+export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, async (asked, context, tx) => {
+  const signed = {
+    time: textOf(asked.headers['x-pay-time']),
+    name: textOf(asked.headers['x-pay-event']),
+    sign: textOf(asked.headers['x-pay-sign']),
+    body: asked.rawBody,
+  };
+  const fault = (await isSigned(tx, signed))
+    ? isFresh(signed.time, context.clock.nowMs())
+      ? null
+      : 'signature_stale'
+    : 'signature_wrong';
+  if (fault) {
+    context.log.warn({ eventId: signed.name.slice(0, 100), address: asked.address }, fault);
+    return refuse(fault);
+  }
+  const body = parseStrictJson(signed.body);
+  const event = eventShape.safeParse(body.ok ? body.value : undefined);
+  if (!event.success || event.data.eventId !== signed.name) return refuse('event_unreadable');
+  return done({ accepted: await takeEvent(context, tx, event.data, signed) });
+});

@@ -1,0 +1,43 @@
+import { cashierCalls } from '@lantern/contract/cashier';
+import { checkDepositAmount } from '@lantern/rules/cashier';
+import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
+import { presentDeposit } from '../cashier.present.ts';
+import { recordDeposit, sendToProvider } from '../cashier.service.ts';
+import { depositByKey, enabledMethods } from '../cashier.store.ts';
+
+type Request = CallRequest<typeof cashierCalls.requestDeposit>;
+
+/** A first request: checked, then written down. */
+async function recordFirst(asked: Request, context: AppContext) {
+  const { body, actor, key, bodyHash, language } = asked;
+  const method = (await enabledMethods(context.db)).find((known) => known.code === body.method);
+  if (!method) return refuse('method_unknown');
+  const amount = checkDepositAmount(body.amount, method);
+  if (!amount.ok) {
+    const { why, params } = amount.error;
+    return refuse('fields_refused', { fields: [{ field: 'amount', key: `field.${why}`, params }] });
+  }
+  const recorded = await recordDeposit(context, {
+    actor,
+    key,
+    bodyHash,
+    method: method.code,
+    amount: amount.value,
+    language: body.language ?? language,
+  });
+  return 'refusal' in recorded ? refuse(recorded.refusal, { facts: recorded.facts }) : recorded;
+}
+
+/** Keeps transactions of its own: the provider is called between two of them, never inside one. */
+export const requestDeposit = answer(
+  cashierCalls.requestDeposit,
+  async (asked, context) => {
+    const recorded =
+      (await depositByKey(context.db, asked.actor.memberId, asked.key)) ?? (await recordFirst(asked, context));
+    if ('refused' in recorded) return recorded;
+    if (!recorded.bodyHash.equals(asked.bodyHash)) return refuse('idempotency_conflict');
+    const sent = await sendToProvider(context, asked.actor, recorded);
+    return sent ? done(presentDeposit(sent)) : refuse('provider_unavailable');
+  },
+  { transaction: false },
+);

@@ -1,0 +1,13 @@
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { gameNamed } from '../catalogue.lists.ts';
+import { languageFor, presentGame } from '../catalogue.present.ts';
+import { catalogueOf } from '../catalogue.snapshot.ts';
+import { viewerOf } from '../catalogue.viewer.ts';
+
+export const getCatalogueGame = answer(catalogueCalls.getCatalogueGame, async (asked, context) => {
+  const shelf = await catalogueOf(context);
+  const game = gameNamed(shelf, await viewerOf(context, shelf, asked), asked.params.code, asked.query.vendor);
+  if (!game) return refuse('game_not_offered');
+  return done({ game: presentGame(game, languageFor(asked.query.language, asked.language)) });
+});

@@ -1,0 +1,18 @@
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
+import { openGame } from '../catalogue.launch.ts';
+import { chosen } from '../catalogue.lists.ts';
+import { languageFor } from '../catalogue.present.ts';
+import { catalogueOf } from '../catalogue.snapshot.ts';
+import { viewerOf } from '../catalogue.viewer.ts';
+
+export const launchVendorLobby = answer(catalogueCalls.launchVendorLobby, async (asked, context, tx) => {
+  const { body } = asked;
+  const shelf = await catalogueOf(context);
+  const { vassalage, gameType } = body;
+  const [lobby] = chosen(shelf, await viewerOf(context, shelf, asked, tx), { vassalage, gameType });
+  if (lobby?.vendor.row.way !== 'launch') return refuse('game_not_offered');
+  const language = languageFor(body.language, asked.language);
+  const opened = await openGame(context, tx, lobby, { ...asked, language });
+  return isRefusal(opened) ? opened : done(opened);
+});

@@ -1,0 +1,16 @@
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { SEARCH_MAX } from '@lantern/rules/catalogue';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { chosen, isTooLong, paged } from '../catalogue.lists.ts';
+import { languageFor, presentGame } from '../catalogue.present.ts';
+import { catalogueOf } from '../catalogue.snapshot.ts';
+import { viewerOf } from '../catalogue.viewer.ts';
+
+export const listCatalogueGames = answer(catalogueCalls.listCatalogueGames, async (asked, context) => {
+  const { query } = asked;
+  if (isTooLong(query.gameName)) return refuse('search_too_long', { facts: { max: SEARCH_MAX } });
+  const shelf = await catalogueOf(context);
+  const { shown, paging } = paged(chosen(shelf, await viewerOf(context, shelf, asked), query), query);
+  const language = languageFor(query.language, asked.language);
+  return done({ games: shown.map((game) => presentGame(game, language)), ...paging });
+});

@@ -1,0 +1,27 @@
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { TYPE_PAGES } from '@lantern/rules/catalogue';
+import { answer, done } from '../../../platform/index.ts';
+import { categoryRowsOf } from '../catalogue.lists.ts';
+import { languageFor, presentVendor, typeName } from '../catalogue.present.ts';
+import { catalogueOf } from '../catalogue.snapshot.ts';
+import { viewerOf } from '../catalogue.viewer.ts';
+
+export const listGameVendors = answer(catalogueCalls.listGameVendors, async (asked, context) => {
+  const shelf = await catalogueOf(context);
+  const language = languageFor(asked.query.language, asked.language);
+  const lanes = categoryRowsOf(shelf, await viewerOf(context, shelf, asked));
+  return done({
+    data: {
+      lanes: lanes
+        .filter(({ gameType }) => asked.query.gameType === undefined || gameType === asked.query.gameType)
+        .map(({ gameType, vendors }) => ({
+          title: typeName(gameType, language),
+          gameType,
+          page: TYPE_PAGES[gameType],
+          isHot: vendors.some(({ vendor, games }) => vendor.row.is_hot || games.some(({ row }) => row.is_hot)) ? 1 : 0,
+          games: vendors.reduce((sum, { games }) => sum + games.length, 0),
+          cards: vendors.map(({ vendor, games }) => presentVendor(vendor, gameType, games, language)),
+        })),
+    },
+  });
+});

@@ -1,0 +1,19 @@
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { answer, done } from '../../../platform/index.ts';
+import { chosen, hotOf } from '../catalogue.lists.ts';
+import { languageFor, presentGame } from '../catalogue.present.ts';
+import { catalogueOf } from '../catalogue.snapshot.ts';
+import { viewerOf } from '../catalogue.viewer.ts';
+
+export const listHotGames = answer(catalogueCalls.listHotGames, async (asked, context) => {
+  const shelf = await catalogueOf(context);
+  const { vassalage, gameType, count } = asked.query;
+  const games = hotOf(chosen(shelf, await viewerOf(context, shelf, asked), { vassalage, gameType }));
+  const language = languageFor(asked.query.language, asked.language);
+  return done({
+    list: games.slice(0, count).map((game) => {
+      const shown = presentGame(game, language);
+      return { ...shown, remark: shown.gameName };
+    }),
+  });
+});

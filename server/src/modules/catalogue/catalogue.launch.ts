@@ -1,0 +1,65 @@
+import type { LaunchedGame } from '@lantern/contract/catalogue';
+import { type AppContext, iso, isoNow, type MemberActor, type Refusal, refuse, type Tx } from '../../platform/index.ts';
+import { issueLaunchTicket } from '../gateway/index.ts';
+import { nameIn } from './catalogue.names.ts';
+import type { SnapshotGame } from './catalogue.snapshot.ts';
+import { noteRecent } from './catalogue.store.ts';
+import { countryOf } from './catalogue.viewer.ts';
+
+const TRIAL_TYPE = 4;
+
+export interface Opening {
+  readonly actor: MemberActor;
+  readonly language: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** What the browser calls itself: the vendor's session is bound to it. */
+  readonly userAgent: string;
+  /** What the table of a lottery opens with. */
+  readonly playType?: string | undefined;
+}
+type Refused = Refusal<'game_maintenance' | 'game_not_free' | 'game_not_open'>;
+type Opened = Pick<LaunchedGame, 'content' | 'openMode' | 'ticketEndsAt'>;
+
+/** Spec 4, launch: lotteries at their table, our own games on their page, all others in a frame, by a ticket for one use. */
+async function placeOf(context: AppContext, tx: Tx, game: SnapshotGame, opening: Opening): Promise<Opened | null> {
+  const { code, vendor, kind } = game.row;
+  const query = new URLSearchParams({ gameCode: code, vendor }).toString();
+  if (kind === 'lottery') {
+    const { playType } = opening;
+    const table = new URLSearchParams({ gameCode: code, ...(playType && { playType }) }).toString();
+    return { content: `/vnlottery?${table}`, openMode: 'lottery', ticketEndsAt: null };
+  }
+  if (kind === 'house') return { content: `/game?${query}`, openMode: 'route', ticketEndsAt: null };
+  const { actor, language, userAgent } = opening;
+  const ticket = await issueLaunchTicket(context, tx, {
+    memberId: actor.memberId,
+    currency: actor.currency,
+    isTrial: actor.type === TRIAL_TYPE,
+    vendor,
+    game: code,
+    language,
+    device: userAgent,
+  });
+  return ticket && { content: ticket.url, openMode: 'frame', ticketEndsAt: iso(ticket.expiresAtMs) };
+}
+
+/** Opens a game for a member and notes it among his recent ones. */
+export async function openGame(
+  context: AppContext,
+  tx: Tx,
+  game: SnapshotGame,
+  opening: Opening,
+): Promise<LaunchedGame | Refused> {
+  const { row } = game;
+  const { actor, language } = opening;
+  if (game.state === 'maintenance')
+    return refuse('game_maintenance', game.backAt ? { facts: { backAt: game.backAt } } : {});
+  if (actor.type === TRIAL_TYPE && !row.is_free) return refuse('game_not_free');
+  const opened = await placeOf(context, tx, game, opening);
+  if (!opened) return refuse('game_not_open');
+  const country = await countryOf(context, opening);
+  await noteRecent(tx, actor.memberId, { nodeId: row.node_id, country, at: isoNow(context.clock) });
+  const gameName = nameIn(row.names, language);
+  return { ...opened, gameCode: row.code, gameName, vassalage: row.vendor, currency: actor.currency };
+}

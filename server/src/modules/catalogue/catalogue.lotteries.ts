@@ -1,0 +1,15 @@
+import type { AppContext } from '../../platform/index.ts';
+import { type Listing, LOTTERY_VENDOR, type Looking } from '../lottery/index.ts';
+import { gameNamed } from './catalogue.lists.ts';
+import { catalogueOf } from './catalogue.snapshot.ts';
+import { viewerOf } from './catalogue.viewer.ts';
+
+/** How the lotteries stand for one who looks: the lists of their own module follow the catalogue as all others do. */
+export async function listingsFor(context: AppContext, looking: Looking): Promise<(code: string) => Listing | null> {
+  const shelf = await catalogueOf(context);
+  const viewer = await viewerOf(context, shelf, looking);
+  return (code) => {
+    const game = gameNamed(shelf, viewer, code, LOTTERY_VENDOR);
+    return game ? { state: game.state, backAt: game.backAt } : null;
+  };
+}

@@ -1,0 +1,48 @@
+import type { Module } from '../../platform/index.ts';
+import { registerVendorGames } from '../gateway/index.ts';
+import { registerListings } from '../lottery/index.ts';
+import { registerStakeGate } from '../wager/index.ts';
+import { getCatalogueGame } from './calls/get-catalogue-game.ts';
+import { getFavoriteGames } from './calls/get-favorite-games.ts';
+import { getLobbyMenus } from './calls/get-lobby-menus.ts';
+import { getVassGameType } from './calls/get-vass-game-type.ts';
+import { launchGame } from './calls/launch-game.ts';
+import { launchVendorLobby } from './calls/launch-vendor-lobby.ts';
+import { listCatalogueGames } from './calls/list-catalogue-games.ts';
+import { listFavoriteGames } from './calls/list-favorite-games.ts';
+import { listGameVendors } from './calls/list-game-vendors.ts';
+import { listHotGames } from './calls/list-hot-games.ts';
+import { listPvpRooms } from './calls/list-pvp-rooms.ts';
+import { listRecentlyPlayed } from './calls/list-recently-played.ts';
+import { toggleFavoriteGame } from './calls/toggle-favorite-game.ts';
+import { closedFor } from './catalogue.gate.ts';
+import { listingsFor } from './catalogue.lotteries.ts';
+import { addShippedGames } from './catalogue.seed.ts';
+import { catalogueOf } from './catalogue.snapshot.ts';
+import { vendorGameNames } from './catalogue.vendor-games.ts';
+
+export const catalogue: Module = {
+  name: 'catalogue',
+  answers: [
+    getCatalogueGame,
+    getFavoriteGames,
+    getLobbyMenus,
+    getVassGameType,
+    launchGame,
+    launchVendorLobby,
+    listCatalogueGames,
+    listFavoriteGames,
+    listGameVendors,
+    listHotGames,
+    listPvpRooms,
+    listRecentlyPlayed,
+    toggleFavoriteGame,
+  ],
+  start: async (context) => {
+    registerStakeGate('catalogue', closedFor);
+    registerListings(listingsFor);
+    registerVendorGames(vendorGameNames);
+    await addShippedGames(context);
+    await catalogueOf(context);
+  },
+};

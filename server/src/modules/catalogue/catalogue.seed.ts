@@ -1,0 +1,147 @@
+import { slotMaths } from '@lantern/games/slots';
+import { invariant, MICROS_PER_UNIT, parseAmount } from '@lantern/kernel';
+import { HOUSE_GAMES, type HouseGame, INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
+import { type AppContext, isoNow } from '../../platform/index.ts';
+import { vendorOf } from '../gateway/index.ts';
+import { type CatalogueGame, GAMES, LOTTERY_VENDOR } from '../lottery/index.ts';
+import { addShipped } from './catalogue.office.store.ts';
+import { moveRevision } from './catalogue.store.ts';
+
+/** Lotteries stand under their own numbers from here on. */
+const LOTTERY_NODES = 1000;
+
+const VENDORS = [
+  {
+    code: LOTTERY_VENDOR,
+    account_type_id: 101,
+    kind: 'lottery',
+    game_types: ['ELOTT', 'LOTT'],
+    names: { EN: 'Lantern Lottery', VI: 'Xổ số Lantern', CN: '灯笼彩票', TW: '燈籠彩票', TH: 'หวย Lantern' },
+    emblem: 'lotus',
+  },
+  {
+    code: SLOTS_VENDOR,
+    account_type_id: 102,
+    kind: 'house',
+    game_types: ['RNG'],
+    names: { EN: 'Lantern Slots', VI: 'Nổ hũ Lantern', CN: '灯笼电子', TW: '燈籠電子', TH: 'สล็อต Lantern' },
+    emblem: 'lantern',
+  },
+  {
+    code: INSTANT_VENDOR,
+    account_type_id: 103,
+    kind: 'house',
+    game_types: ['RNG'],
+    names: { EN: 'Lantern Instant', VI: 'Chơi nhanh Lantern', CN: '灯笼即开', TW: '燈籠即開', TH: 'เกมเร็ว Lantern' },
+    emblem: 'kite',
+  },
+  {
+    code: 'LUCKY_WELL',
+    account_type_id: 201,
+    kind: 'vendor',
+    game_types: ['RNG'],
+    names: { EN: 'Lucky Well', VI: 'Giếng may mắn', CN: '幸运井', TW: '幸運井', TH: 'บ่อโชคดี' },
+    emblem: 'gourd',
+  },
+  {
+    code: 'WELL_WALLET',
+    account_type_id: 202,
+    kind: 'vendor',
+    game_types: ['RNG'],
+    names: { EN: 'Well Wallet' },
+    emblem: 'gourd',
+  },
+].map((vendor, sort) => ({ ...vendor, way: 'tab', sort, state: 'on' }));
+
+const micros = (text: string): string => {
+  const parsed = parseAmount(text);
+  invariant(parsed.ok, `${text} is an amount`);
+  return parsed.value.toString();
+};
+
+const lotteryGame = (game: CatalogueGame, sort: number) => ({
+  node_id: LOTTERY_NODES + game.id,
+  vendor: LOTTERY_VENDOR,
+  code: game.code,
+  game_type: game.source === 'fast' ? 'ELOTT' : 'LOTT',
+  kind: 'lottery',
+  class: 'table',
+  names: {},
+  tags: [game.tag],
+  is_hot: game.isHot,
+  sort,
+  min_bet: MICROS_PER_UNIT.toString(),
+  line_num: 0,
+  is_free: true,
+  cover: { emblem: game.emblem },
+  state: 'on',
+});
+
+/** In percent, from the maths that are played; null where the engine states it otherwise. */
+function rtpOf({ code, vendor }: HouseGame): string | null {
+  const maths = vendor === SLOTS_VENDOR ? slotMaths(code) : undefined;
+  return maths ? (Number(maths.promised.total) * 100).toFixed(2) : null;
+}
+
+const houseGames = HOUSE_GAMES.map((game, sort) => ({
+  node_id: game.nodeId,
+  vendor: game.vendor,
+  code: game.code,
+  game_type: game.gameType,
+  kind: 'house',
+  class: game.gameClass,
+  // Their names are in the dictionaries, in every language.
+  names: {},
+  tags: game.tags,
+  is_hot: game.isHot,
+  sort,
+  min_bet: micros(game.minBet),
+  line_num: game.lineNum,
+  rtp: rtpOf(game),
+  is_free: true,
+  cover: game.cover,
+  state: game.state,
+}));
+
+// Their process runs beside the demo: without its place at the wallet door a vendor's game stays hidden.
+const wells = [
+  {
+    node_id: 3001,
+    vendor: 'LUCKY_WELL',
+    names: { EN: 'Lucky Well', VI: 'Giếng may mắn', CN: '幸运井', TW: '幸運井', TH: 'บ่อโชคดี' },
+    sort: 0,
+    is_free: true,
+    cover: { emblem: 'gourd', palette: 'river', halo: 'arch', fore: 'hills' },
+  },
+  // The same table, played with the money that was carried to the vendor: trial money cannot be.
+  {
+    node_id: 3002,
+    vendor: 'WELL_WALLET',
+    names: { EN: 'Lucky Well II', VI: 'Giếng may mắn II', CN: '幸运井 II', TW: '幸運井 II', TH: 'บ่อโชคดี II' },
+    sort: 1,
+    is_free: false,
+    cover: { emblem: 'gourd', palette: 'clay', halo: 'arch', fore: 'hills' },
+  },
+];
+
+const wellGame = (well: (typeof wells)[number], isKnown: boolean) => ({
+  ...well,
+  code: 'lucky-well',
+  game_type: 'RNG',
+  kind: 'vendor',
+  class: 'table',
+  tags: [],
+  is_hot: false,
+  min_bet: micros('0.1'),
+  line_num: 0,
+  state: isKnown ? 'on' : 'hidden',
+});
+
+/** What the house ships with; a second run changes nothing, nor does it touch what an operator has changed. */
+export async function addShippedGames(context: AppContext): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const games: object[] = [...GAMES.map(lotteryGame), ...houseGames];
+    for (const well of wells) games.push(wellGame(well, (await vendorOf(tx, well.vendor)) !== null));
+    if (await addShipped(tx, VENDORS, games, isoNow(context.clock))) await moveRevision(tx);
+  });
+}

@@ -1,0 +1,136 @@
+import { type Audience, FOR_ALL, isFor, NameIndex, standingOf, type Viewer } from '@lantern/rules/catalogue';
+import { type AppContext, createReading, iso, type Queryable } from '../../platform/index.ts';
+import { allVendors as doorVendors } from '../gateway/index.ts';
+import { namesOf } from './catalogue.names.ts';
+import { allGames, allVendors, type GameRow, revision, type VendorRow } from './catalogue.store.ts';
+
+const FRESH_MS = 1000;
+/** Games put into the index between two turns of the event loop, so that players wait for nobody. */
+const TURN_GAMES = 400;
+
+export interface SnapshotVendor {
+  readonly row: VendorRow;
+  readonly audience: Audience | null;
+}
+export interface SnapshotGame {
+  readonly place: number;
+  readonly row: GameRow;
+  readonly vendor: SnapshotVendor;
+  /** Null for everybody. */
+  readonly audience: Audience | null;
+  readonly state: 'on' | 'maintenance';
+  readonly backAt: string | null;
+  readonly minBet: bigint;
+}
+
+/** The catalogue in memory, without what is hidden: lists and searches ask the database for nothing. */
+export interface CatalogueSnapshot {
+  readonly revision: bigint;
+  readonly vendors: readonly SnapshotVendor[];
+  readonly games: readonly SnapshotGame[];
+  readonly byNode: ReadonlyMap<string, SnapshotGame>;
+  readonly byCode: ReadonlyMap<string, readonly SnapshotGame[]>;
+  /** `vendor code` of games that take no stake: hidden, at rest, or of a type that their vendor does not offer. */
+  readonly closed: ReadonlySet<string>;
+  readonly names: NameIndex;
+  /** Origins of the vendors' pages: only they may stand in a frame of ours. */
+  readonly frames: readonly string[];
+  /** Somebody is asked for a label, a level or a country. */
+  readonly asks: { readonly member: boolean; readonly country: boolean };
+}
+
+function audienceOf(row: VendorRow | GameRow): Audience | null {
+  const audience = {
+    levelMinimum: row.level_minimum,
+    labels: row.labels,
+    blockedCountries: row.blocked_countries,
+    onlyCountries: row.only_countries,
+  };
+  const asksNothing = (Object.keys(FOR_ALL) as (keyof Audience)[]).every(
+    (key) => String(audience[key]) === String(FOR_ALL[key]),
+  );
+  return asksNothing ? null : audience;
+}
+
+/** A vendor that says at the wallet door that it rests is in maintenance, whatever was set here. */
+const atRest = (row: VendorRow, rests: ReadonlyMap<string, Date | null>): VendorRow =>
+  row.state === 'on' && rests.has(row.code)
+    ? { ...row, state: 'maintenance', back_at: rests.get(row.code) ?? null }
+    : row;
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function standing(row: GameRow, vendor: SnapshotVendor, place: number): SnapshotGame | null {
+  const time = (at: Date | null) => (at ? iso(at) : null);
+  const { state, backAt } = standingOf(
+    { state: row.state, backAt: time(row.back_at) },
+    { state: vendor.row.state, backAt: time(vendor.row.back_at) },
+  );
+  // A type that the vendor does not offer is not there, whatever its games say.
+  if (state === 'hidden' || !vendor.row.game_types.includes(row.game_type)) return null;
+  return {
+    place,
+    row: { ...row, names: namesOf(row) },
+    vendor,
+    audience: audienceOf(row),
+    state,
+    backAt,
+    minBet: BigInt(row.min_bet),
+  };
+}
+
+async function load(db: Queryable): Promise<CatalogueSnapshot> {
+  // The number first: what changes while we read is read again.
+  const number = await revision(db);
+  const [vendorRows, gameRows, doors] = await Promise.all([allVendors(db), allGames(db), doorVendors(db)]);
+  const rests = new Map(doors.flatMap((door) => (door.resting_since ? [[door.code, door.resting_until]] : [])));
+  const vendors = vendorRows.map((row): SnapshotVendor => ({ row: atRest(row, rests), audience: audienceOf(row) }));
+  const byVendor = new Map(vendors.map((vendor) => [vendor.row.code, vendor]));
+  const games: SnapshotGame[] = [];
+  const closed = new Set<string>();
+  const names = new NameIndex();
+  for (const [index, row] of gameRows.entries()) {
+    if (index % TURN_GAMES === TURN_GAMES - 1) await turn();
+    const vendor = byVendor.get(row.vendor);
+    const game = vendor && standing(row, vendor, games.length);
+    if (game?.state !== 'on') closed.add(`${row.vendor} ${row.code}`);
+    if (!vendor || !game) continue;
+    games.push(game);
+    for (const name of new Set([...Object.values(game.row.names), row.code])) names.add(game.place, name);
+  }
+  const audiences = [...vendors, ...games].flatMap(({ audience }) => (audience ? [audience] : []));
+  return {
+    revision: number,
+    vendors: vendors.filter(({ row }) => row.state !== 'hidden'),
+    games,
+    byNode: new Map(games.map((game) => [game.row.node_id, game])),
+    byCode: Map.groupBy(games, ({ row }) => row.code),
+    closed,
+    names,
+    frames: [...new Set(doors.map((door) => new URL(door.launch_url).origin))],
+    asks: {
+      member: audiences.some(({ levelMinimum, labels }) => levelMinimum > 0 || labels.length > 0),
+      country: audiences.some(
+        ({ blockedCountries, onlyCountries }) => blockedCountries.length + onlyCountries.length > 0,
+      ),
+    },
+  };
+}
+
+/** The shelf that stands, unless its number has moved: then the catalogue is read again. */
+const shelf = createReading(FRESH_MS, async (_world, db, known: CatalogueSnapshot | undefined) =>
+  known && (await revision(db)) === known.revision ? known : load(db),
+);
+
+/** The catalogue as it stands: a change made here counts at once, one made by another process within a second. */
+export const catalogueOf = (context: AppContext): Promise<CatalogueSnapshot> => shelf.of(context);
+
+/** Who may stand in a frame of `/game` (spec 2). */
+export const framesOf = async (context: AppContext): Promise<readonly string[]> => (await catalogueOf(context)).frames;
+
+export const dropCatalogueSnapshot = (context: AppContext): void => shelf.forget(context);
+
+/** Whether it, and the vendor behind it, are offered to the viewer. */
+export const isOffered = (thing: { audience: Audience | null; vendor?: SnapshotVendor }, viewer: Viewer): boolean =>
+  (thing.audience === null || isFor(thing.audience, viewer)) &&
+  (!thing.vendor?.audience || isFor(thing.vendor.audience, viewer));

@@ -1,0 +1,48 @@
+import type { Viewer } from '@lantern/rules/catalogue';
+import type { Actor, AppContext, Queryable } from '../../platform/index.ts';
+import { labelsOf } from '../account/index.ts';
+import { settingsOf, standingIn } from '../site/index.ts';
+import type { CatalogueSnapshot } from './catalogue.snapshot.ts';
+
+interface Caller {
+  readonly actor: Actor | null;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+type LevelOf = (context: AppContext, memberId: bigint) => Promise<number>;
+
+let levelOf: LevelOf = async () => 0;
+/** The module that keeps levels tells who has which; until then everybody stands on level 0. */
+export function registerLevels(told: LevelOf): void {
+  levelOf = told;
+}
+
+/** What the catalogue must know of the caller: nothing is read that no vendor and no game asks for. */
+export async function viewerOf(
+  context: AppContext,
+  shelf: CatalogueSnapshot,
+  { actor, address, headers }: Caller,
+  db: Queryable = context.db,
+): Promise<Viewer> {
+  const standing = actor?.kind === 'member' ? await standingOfMember(context, shelf, actor.memberId, db) : VISITOR;
+  const country = shelf.asks.country ? await countryOf(context, { address, headers }) : '';
+  return { ...standing, country };
+}
+
+const VISITOR = { level: 0, labels: [] } as const;
+
+/** A member's level and labels, when something asks for them. */
+export async function standingOfMember(
+  context: AppContext,
+  shelf: CatalogueSnapshot,
+  memberId: bigint,
+  db: Queryable = context.db,
+): Promise<Pick<Viewer, 'level' | 'labels'>> {
+  if (!shelf.asks.member) return VISITOR;
+  const [labels, level] = await Promise.all([labelsOf(db, memberId), levelOf(context, memberId)]);
+  return { level, labels };
+}
+
+/** Two letters, as the operator's proxy tells them; empty when nobody knows. */
+export const countryOf = async (context: AppContext, caller: Pick<Caller, 'address' | 'headers'>): Promise<string> =>
+  standingIn(context, await settingsOf(context), caller).country;

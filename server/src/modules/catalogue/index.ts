@@ -1,0 +1,15 @@
+export { catalogue } from './catalogue.module.ts';
+export { houseGameName } from './catalogue.names.ts';
+export { type Offered, offerOf } from './catalogue.offer.ts';
+export { openGames } from './catalogue.office.store.ts';
+export {
+  addVendorGame,
+  orderGames,
+  saveGame,
+  saveVendor,
+  setStates,
+  staffGames,
+  staffVendors,
+} from './catalogue.office.ts';
+export { framesOf } from './catalogue.snapshot.ts';
+export { countryOf, registerLevels } from './catalogue.viewer.ts';

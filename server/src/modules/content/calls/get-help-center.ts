@@ -1,0 +1,30 @@
+import { contentCalls } from '@lantern/contract/content';
+import { answer, done } from '../../../platform/index.ts';
+import { cleanLine, folded } from '../content.clean.ts';
+import { presentHelp } from '../content.present.ts';
+import { languagesFor } from '../content.service.ts';
+import { searchHelp, shownTree } from '../content.store.ts';
+
+const WORDS_MAX = 6;
+
+/** Spec 7: the tree; with words to look for, also what they find. An article stands under its topic only. */
+export const getHelpCenter = answer(contentCalls.getHelpCenter, async ({ query, language }, context) => {
+  const languages = await languagesFor(context, language);
+  const words = folded(cleanLine(query.search ?? ''))
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, WORDS_MAX);
+  const [rows, found] = await Promise.all([
+    shownTree(context.db, context, ['topic', 'help'], languages),
+    words.length > 0 ? searchHelp(context.db, context, words, languages) : null,
+  ]);
+  const articlesOf = (topicId: string) =>
+    rows.filter((row) => row.kind === 'help' && row.topic_id === topicId).map(presentHelp);
+  return done({
+    topics: rows
+      .filter(({ kind }) => kind === 'topic')
+      .map((row) => ({ ...presentHelp(row), articles: articlesOf(row.id) }))
+      .filter(({ articles }) => articles.length > 0),
+    found: found?.map((row) => ({ ...presentHelp(row), topicId: row.topic_id })) ?? null,
+  });
+});

@@ -1,0 +1,17 @@
+import { contentCalls } from '@lantern/contract/content';
+import { answer, done } from '../../../platform/index.ts';
+import { cleanLine } from '../content.clean.ts';
+import { listItems } from '../content.office.store.ts';
+import { presentEntry } from '../content.present.ts';
+import { languagesFor, listed, pageOf } from '../content.service.ts';
+
+export const listContent = answer(contentCalls.listContent, async ({ query, language }, context) => {
+  const { rows, total } = await listItems(context.db, context, {
+    kind: query.kind ?? null,
+    groupName: query.groupName ?? null,
+    search: cleanLine(query.search ?? '') || null,
+    languages: await languagesFor(context, language),
+    page: pageOf(query),
+  });
+  return done(listed(rows.map(presentEntry), total, query));
+});

@@ -1,0 +1,23 @@
+import { type PageRequest, type PageResolver, registerPage } from '../site/index.ts';
+import { isKey, languagesFor, marginOf } from './content.service.ts';
+import { shownHead } from './content.store.ts';
+
+/** Pages of the site that show one article, named by `id` in the query. */
+const KIND_OF = { help: 'help', promoDetail: 'promotion', news: 'news', blog: 'blog', legal: 'legal' } as const;
+
+/** The article that the address names; an address that names none is the list, and one that names nothing real is not there. */
+const articleOf =
+  (kind: string): PageResolver =>
+  async ({ context, query, language }: PageRequest) => {
+    const key = query.get('id');
+    if (!key) return undefined;
+    if (!isKey(key)) return null;
+    const languages = await languagesFor(context, language);
+    const row = await shownHead(context.db, context, { kind, key, languages, margin: marginOf(kind) });
+    return row ? { title: row.title, description: row.summary, kind: 'article', query: ['id'] } : null;
+  };
+
+/** The first head of an article's page carries its own title (spec: titles per language). */
+export function registerArticles(): void {
+  for (const [name, kind] of Object.entries(KIND_OF)) registerPage(name, articleOf(kind));
+}

@@ -1,0 +1,59 @@
+import { invariant } from '@lantern/kernel';
+import { type AppContext, iso, type Tx } from '../../platform/index.ts';
+import { addItem, topicTitles, writeText } from './content.office.store.ts';
+import { showDrafts } from './content.publish.ts';
+import { cleanTexts, type Fact } from './content.rules.ts';
+import { SEEDS } from './seed/index.ts';
+
+export interface SeedText {
+  readonly title: string;
+  readonly summary?: string;
+  readonly body?: string;
+  readonly facts?: readonly Fact[];
+}
+export interface SeedItem {
+  readonly kind: string;
+  readonly slug: string;
+  readonly groupName?: string;
+  /** The word of the topic it stands under. */
+  readonly topic?: string;
+  readonly link?: readonly ['PAGE' | 'GAME' | 'PROMO', string];
+  /** How long before the seed it began: what is called news has an age. */
+  readonly daysAgo?: number;
+  readonly texts: Readonly<Record<'EN' | 'VI' | 'CN' | 'TY', SeedText>>;
+}
+
+const BY = 'seed';
+const DAY_MS = 86_400_000;
+
+async function add(
+  context: AppContext,
+  tx: Tx,
+  item: SeedItem,
+  sort: number,
+  topics: Map<string, string>,
+): Promise<void> {
+  const id = context.newId();
+  const topicId = item.topic === undefined ? null : topics.get(item.topic);
+  invariant(topicId !== undefined, `the topic ${item.topic} comes before its articles`);
+  const [linkageType, url] = item.link ?? (['NONE', ''] as const);
+  const startsAt = iso(context.clock.nowMs() - (item.daysAgo ?? 0) * DAY_MS);
+  const { kind, slug, groupName = '' } = item;
+  if (!(await addItem(tx, context, { id, kind, slug, groupName, topicId, sort, url, linkageType, startsAt, by: BY })))
+    return;
+  for (const [language, { title, summary = '', body = '', facts = [] }] of Object.entries(item.texts)) {
+    const { words, refused } = await cleanTexts({ title, summary, body, facts });
+    invariant(refused.length === 0, `${kind} ${slug} ${language} fits its bounds`);
+    await writeText(tx, context, id.toString(), language, words, BY);
+  }
+  await showDrafts(context, tx, id.toString(), BY);
+  if (kind === 'topic') topics.set(slug, id.toString());
+}
+
+/** Texts of the demo; what an operator has changed since stays as it is, and a second run changes nothing. */
+export async function seedContent(context: AppContext): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const topics = await topicTitles(tx);
+    for (const [sort, item] of SEEDS.entries()) await add(context, tx, item, sort, topics);
+  });
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from '../../platform/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { fallback } from './content.rules.ts';
+import type { Margin, Page } from './content.store.ts';
+
+/** Languages in which a text is looked for, the best first. */
+export const languagesFor = async (context: AppContext, asked: string): Promise<string[]> =>
+  fallback(asked, (await settingsOf(context))['merchant.defaultLanguage']);
+
+export const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }): Page => ({
+  limit: pageSize,
+  offset: (pageNo - 1) * pageSize,
+});
+
+/** The list answer of product.md, "Replies". */
+export const listed = <T>(list: T[], total: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
+  list,
+  total,
+  totalPages: Math.ceil(total / pageSize),
+  pageNo,
+  pageSize,
+});
+
+const KEY = /^[a-z0-9-]{1,80}$/;
+/** What may name an article in an address: its word, or its id. */
+export const isKey = (key: string): boolean => KEY.test(key);
+
+const EXACT: Margin = { daysAhead: 0, daysAfter: 0 };
+const PROMOTIONS: Margin = { daysAhead: 30, daysAfter: 30 };
+
+/** A promotion is told a month ahead, and can be read for a month after its end; everything else keeps its times. */
+export const marginOf = (kind: string): Margin => (kind === 'promotion' ? PROMOTIONS : EXACT);

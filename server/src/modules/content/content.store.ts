@@ -1,0 +1,204 @@
+import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
+import type { Fact } from './content.rules.ts';
+
+/** What the public reads: published, within its times, in the first language of the fallback that has it. */
+export interface ShownRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly shelf: string;
+  readonly slug: string;
+  readonly group_name: string;
+  readonly topic_id: string | null;
+  readonly url: string;
+  readonly linkage_type: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly published_at: Date;
+  readonly shown_at: Date;
+  readonly language: string;
+  readonly title: string;
+  readonly summary: string;
+}
+export interface ShownBody extends ShownRow {
+  readonly body: string;
+  readonly facts: readonly Fact[];
+}
+
+const COUNTED_MAX = 10_000;
+const HEAD =
+  'i.id, i.kind, i.shelf, i.slug, i.group_name, i.topic_id, i.url, i.linkage_type, i.starts_at, i.ends_at, i.published_at, i.shown_at, s.language, s.title, s.summary';
+const ORDER = 'i.sort, i.starts_at desc, i.id desc';
+// One reading of the clock a statement: the times then are bounds of an index.
+const now = (n: number) => `(select platform.time_of($${n}))`;
+const inTime = (n: number) => `i.starts_at <= ${now(n)} and (i.ends_at is null or i.ends_at > ${now(n)})`;
+const isShown = 'i.is_published and not i.is_deleted';
+const wordsIn = (n: number) =>
+  `join lateral (select * from content.shown s where s.item_id = i.id and s.language = any ($${n})
+     order by array_position($${n}, s.language) limit 1) s on true`;
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of each shelf of notices at once. */
+export async function shownNotices(
+  db: Queryable,
+  context: AppContext,
+  asked: { shelves: readonly string[]; kinds: readonly string[]; languages: readonly string[]; page: Page },
+): Promise<ShownBody[]> {
+  const { rows } = await db.query<ShownBody>(
+    `select ${HEAD}, s.body, s.facts from unnest($1::text[]) shelf (name)
+     cross join lateral (
+       select * from content.item i where i.shelf = shelf.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)}
+       order by ${ORDER} limit $5 offset $6
+     ) i ${wordsIn(4)} order by i.shelf, ${ORDER}`,
+    [asked.shelves, asked.kinds, databaseNow(context.clock), asked.languages, asked.page.limit, asked.page.offset],
+  );
+  return rows;
+}
+
+/** How many each shelf holds, counted up to a bound. */
+export async function countNotices(
+  db: Queryable,
+  context: AppContext,
+  shelves: readonly string[],
+  kinds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ name: string; total: number }>(
+    `select shelf.name, (
+       select count(*)::int from (
+         select 1 from content.item i where i.shelf = shelf.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)} limit ${COUNTED_MAX}
+       ) counted
+     ) as total from unnest($1::text[]) shelf (name)`,
+    [shelves, kinds, databaseNow(context.clock)],
+  );
+  return new Map(rows.map(({ name, total }) => [name, total]));
+}
+
+/** The first banners of each group, in the merchant’s order. */
+export async function shownBanners(
+  db: Queryable,
+  context: AppContext,
+  groups: readonly string[],
+  languages: readonly string[],
+  limit: number,
+): Promise<ShownRow[]> {
+  const { rows } = await db.query<ShownRow>(
+    `select ${HEAD} from unnest($1::text[]) with ordinality grouped (name, place)
+     cross join lateral (
+       select * from content.item i where i.shelf = 'banner' and i.group_name = grouped.name and ${isShown} and ${inTime(2)}
+       order by ${ORDER} limit $4
+     ) i ${wordsIn(3)} order by grouped.place, ${ORDER}`,
+    [groups, databaseNow(context.clock), languages, limit],
+  );
+  return rows;
+}
+
+/** Days around its times in which a page is shown: a promotion is announced ahead, and may be read after its end. */
+export interface Margin {
+  readonly daysAhead: number;
+  readonly daysAfter: number;
+}
+const inMargin = (at: number, ahead: number, after: number) =>
+  `i.starts_at <= ${now(at)} + make_interval(days => $${ahead}) and (i.ends_at is null or i.ends_at > ${now(at)} - make_interval(days => $${after}))`;
+
+export async function shownPages(
+  db: Queryable,
+  context: AppContext,
+  asked: { kind: string; languages: readonly string[]; margin: Margin; page: Page },
+): Promise<{ rows: ShownRow[]; total: number }> {
+  const values = [asked.kind, databaseNow(context.clock), asked.margin.daysAhead, asked.margin.daysAfter];
+  const where = `i.shelf = $1 and i.group_name = '' and ${isShown} and ${inMargin(2, 3, 4)}`;
+  const [found, counted] = await Promise.all([
+    db.query<ShownRow>(
+      `select ${HEAD} from (select * from content.item i where ${where} order by ${ORDER} limit $6 offset $7) i
+       ${wordsIn(5)} order by ${ORDER}`,
+      [...values, asked.languages, asked.page.limit, asked.page.offset],
+    ),
+    db.query<{ total: number }>(
+      `select count(*)::int as total from (select 1 from content.item i where ${where} limit ${COUNTED_MAX}) counted`,
+      values,
+    ),
+  ]);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface OnePage {
+  readonly kind: string;
+  /** Its word or its id. */
+  readonly key: string;
+  readonly languages: readonly string[];
+  readonly margin: Margin;
+}
+const onePage = (columns: string): string =>
+  `select ${columns} from content.item i ${wordsIn(5)}
+   where i.kind = $1 and (i.slug = $6 or i.id = case when $6 ~ '^[0-9]{1,18}$' then $6::bigint end)
+     and ${isShown} and ${inMargin(2, 3, 4)} order by (i.slug = $6) desc limit 1`;
+const onePageValues = (context: AppContext, { kind, key, languages, margin }: OnePage): unknown[] => [
+  ...[kind, databaseNow(context.clock), margin.daysAhead, margin.daysAfter, languages, key],
+];
+
+export async function shownPage(db: Queryable, context: AppContext, asked: OnePage): Promise<ShownBody | undefined> {
+  const { rows } = await db.query<ShownBody>(onePage(`${HEAD}, s.body, s.facts`), onePageValues(context, asked));
+  return rows[0];
+}
+
+/** Title and summary alone: a long article stays where it is. */
+export async function shownHead(db: Queryable, context: AppContext, asked: OnePage): Promise<ShownRow | undefined> {
+  const { rows } = await db.query<ShownRow>(onePage(HEAD), onePageValues(context, asked));
+  return rows[0];
+}
+
+/** Everything of these kinds: the tree of the help centre is small, and bounded. */
+export async function shownTree(
+  db: Queryable,
+  context: AppContext,
+  kinds: readonly string[],
+  languages: readonly string[],
+): Promise<ShownRow[]> {
+  const { rows } = await db.query<ShownRow>(
+    `select ${HEAD} from content.item i ${wordsIn(3)}
+     where i.shelf = any ($1) and ${isShown} and ${inTime(2)} order by ${ORDER} limit 1000`,
+    [kinds, databaseNow(context.clock), languages],
+  );
+  return rows;
+}
+
+/** The topic’s or any item’s name, when the public may see it. */
+export async function shownTitle(
+  db: Queryable,
+  context: AppContext,
+  id: string,
+  languages: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await db.query<ShownRow>(
+    `select ${HEAD} from content.item i ${wordsIn(3)} where i.id = $1 and ${isShown} and ${inTime(2)}`,
+    [id, databaseNow(context.clock), languages],
+  );
+  return rows[0]?.title;
+}
+
+const FOUND_MAX = 20;
+
+/** Help articles that have every one of the folded words: in the heading, nearly in the heading, or in the text. */
+export async function searchHelp(
+  db: Queryable,
+  context: AppContext,
+  words: readonly string[],
+  languages: readonly string[],
+): Promise<ShownRow[]> {
+  const { rows } = await db.query<ShownRow>(
+    `select ${HEAD} from content.item i ${wordsIn(3)}
+     cross join lateral (
+       select bool_and(hit.score > 0) as has_all, sum(hit.score) as score, sum(position(wanted.word in s.heading)) as place from unnest($4::text[]) wanted (word)
+       cross join lateral (select content.fit(wanted.word, s.heading) as fit) heading
+       cross join lateral (select case
+         when heading.fit > 0 then heading.fit when position(wanted.word in s.words) > 0 then 0.4 else 0 end as score) hit
+     ) near
+     where i.shelf = 'help' and ${isShown} and ${inTime(2)} and near.has_all
+     order by near.score desc, near.place, ${ORDER} limit $1`,
+    [FOUND_MAX, databaseNow(context.clock), languages, words],
+  );
+  return rows;
+}

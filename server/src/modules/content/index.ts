@@ -1,0 +1,2 @@
+export { content } from './content.module.ts';
+export { seedContent } from './content.seed.ts';

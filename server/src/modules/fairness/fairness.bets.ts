@@ -1,0 +1,50 @@
+import { leafHash, merkleLevels, pathPlaces } from '@lantern/games/fair';
+import { type AppContext, isoNow, type Queryable, sha256, type Tx } from '../../platform/index.ts';
+import { addList, listOf, nodesOf } from './fairness.bets.store.ts';
+import { commit, KINDS } from './fairness.log.store.ts';
+
+/** Bets hashed without a pause; between two runs the event loop gets its turn. */
+const AT_ONCE = 1000;
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export interface ClosedBet {
+  readonly id: bigint;
+  /** As `drawBetLine` or `roundBetLine` writes it. */
+  readonly line: () => string;
+}
+export interface ClosedList {
+  readonly root: string;
+  readonly size: number;
+}
+
+/**
+ * Writes the closed bets of a draw or a round down as a Merkle tree, its root and size in the public log. Before anything reads the
+ * seed, and in a transaction of its own: the root is public first. The order is that of the numbers of the bets.
+ */
+export async function closeBets(
+  context: AppContext,
+  tx: Tx,
+  closed: { readonly kind: 'draw' | 'round'; readonly about: bigint; readonly bets: readonly ClosedBet[] },
+): Promise<ClosedList> {
+  const bets = [...closed.bets].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const leaves: Uint8Array[] = [];
+  for (const [index, { line }] of bets.entries()) {
+    leaves.push(leafHash(line(), sha256));
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
+  }
+  const nodes = merkleLevels(leaves, sha256).flat();
+  const root = Buffer.from(nodes.at(-1) as Uint8Array).toString('hex');
+  const { kind, about } = closed;
+  const ids = bets.map(({ id }) => id);
+  await addList(tx, { kind, about, root, ids, tree: Buffer.concat(nodes), atIso: isoNow(context.clock) });
+  await commit(context, tx, kind === 'draw' ? KINDS.drawRoot : KINDS.roundRoot, about, `${root}:${ids.length}`);
+  return { root, size: ids.length };
+}
+
+/** Where a bet stands in its closed list; null while the list is open, or when the bet is not in it. */
+export async function placeInList(db: Queryable, about: bigint | string, betId: bigint | string) {
+  const list = await listOf(db, about, betId);
+  if (!list || list.place === null) return null;
+  const index = list.place - 1;
+  return { index, size: list.size, root: list.root, path: await nodesOf(db, about, pathPlaces(list.size, index)) };
+}

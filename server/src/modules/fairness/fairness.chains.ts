@@ -1,0 +1,189 @@
+import { elementAfter, entropyText, type RoundSeed } from '@lantern/games/fair';
+import { invariant } from '@lantern/kernel';
+import {
+  type AppContext,
+  isoNow,
+  type JobOutcome,
+  type Queryable,
+  scheduleJob,
+  type Tx,
+} from '../../platform/index.ts';
+import { type ClosedBet, type ClosedList, closeBets } from './fairness.bets.ts';
+import {
+  addChain,
+  addMarks,
+  addRound,
+  announceChain,
+  bindBets,
+  type ChainRow,
+  chainById,
+  chainOf,
+  holdRound,
+  lastMark,
+  noteMade,
+  type RoundRow,
+  roundOf,
+  saltChain,
+  showLink,
+  takePosition,
+} from './fairness.chains.store.ts';
+import { commit, KINDS } from './fairness.log.store.ts';
+
+export const CHAIN_JOB = 'fairness.chain';
+/** Rounds of a new chain, when the game does not say: a month of rounds every 26 seconds. */
+const LENGTH_DEFAULT = 100_000;
+const SECRET_BYTES = 32;
+/** Elements between two marks: what a link costs at most to find. */
+export const MARK_EVERY = 1000;
+const MARKS_PER_TRANSACTION = 10;
+/** The next chain is made when a tenth of this one is left. */
+const LEFT_SHARE = 10;
+
+const purpose = (chainId: string, element: number): string => `fairness chain ${chainId} element ${element}`;
+const keyOf = (game: string, number: number): string => `${game}#${number}`;
+
+/** Orders a chain for a game; its making runs in the background. Safe to repeat: a game has one chain of each number. */
+export async function ensureChain(
+  context: AppContext,
+  db: Queryable,
+  chain: { readonly game: string; readonly number?: number; readonly length?: number },
+): Promise<void> {
+  const number = chain.number ?? 1;
+  if (await chainOf(db, chain.game, number)) return;
+  const length = chain.length ?? LENGTH_DEFAULT;
+  await addChain(db, { id: context.newId(), game: chain.game, number, length, atIso: isoNow(context.clock) });
+  await scheduleJob(db, { kind: CHAIN_JOB, key: keyOf(chain.game, number), runAtMs: context.clock.nowMs() });
+}
+
+/** The event loop gets its turn between two runs of a thousand hashes. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Makes elements from the last mark on, ten thousand a transaction, so that a killed node goes on where it stopped. */
+async function makeElements(context: AppContext, chain: ChainRow): Promise<string> {
+  const from = await lastMark(context.db, chain.id, chain.length);
+  // Element 0 is as good as the hash of a secret: 32 bytes that nobody knows.
+  let element = from?.element ?? 0;
+  let value = from
+    ? context.secrets.open(from.sealed, purpose(chain.id, element))
+    : Buffer.from(context.random.bytes(SECRET_BYTES)).toString('hex');
+  let marks = from ? [] : [{ element, sealed: context.secrets.seal(value, purpose(chain.id, element)) }];
+  while (element < chain.length) {
+    const steps = Math.min(MARK_EVERY, chain.length - element);
+    value = elementAfter(value, steps);
+    element += steps;
+    marks.push({ element, sealed: context.secrets.seal(value, purpose(chain.id, element)) });
+    if (marks.length >= MARKS_PER_TRANSACTION || element === chain.length) {
+      const done = { marks, made: element };
+      await context.db.transaction(async (tx) => {
+        await addMarks(tx, chain.id, done.marks);
+        await noteMade(tx, chain.id, done.made);
+      });
+      marks = [];
+    }
+    await breathe();
+  }
+  return value;
+}
+
+/** Publishes the terminating hash, and in a later transaction the salt: nobody could pick a chain for its salt. */
+export async function makeChain(context: AppContext, key: string): Promise<JobOutcome> {
+  const at = key.lastIndexOf('#');
+  const chain = await chainOf(context.db, key.slice(0, at), Number(key.slice(at + 1)));
+  if (!chain) return undefined;
+  if (chain.state === 'making') {
+    const terminal = await makeElements(context, chain);
+    await context.db.transaction(async (tx) => {
+      if (await announceChain(tx, chain.id, terminal, isoNow(context.clock)))
+        await commit(context, tx, KINDS.chain, chain.id, terminal);
+    });
+  }
+  await context.db.transaction(async (tx) => {
+    const salt = Buffer.from(context.random.bytes(SECRET_BYTES)).toString('hex');
+    if (await saltChain(tx, chain.id, salt, isoNow(context.clock)))
+      await commit(context, tx, KINDS.salt, chain.id, salt);
+  });
+  return undefined;
+}
+
+export interface RoundPlace {
+  readonly chainId: bigint;
+  /** From 1; the link of this round hashes to the one before it. */
+  readonly position: number;
+  readonly terminalHash: string;
+  readonly salt: string;
+}
+
+/**
+ * Gives a round its place on the chain of its game, before its bets. Null while no chain is ready: then the game opens no round.
+ * The chain after this one is ordered when a tenth is left.
+ */
+export async function nextLink(
+  context: AppContext,
+  tx: Tx,
+  round: { readonly game: string; readonly roundId: bigint },
+): Promise<RoundPlace | null> {
+  const chain = await takePosition(tx, round.game);
+  if (!chain) return null;
+  const position = chain.next_position - 1;
+  const atIso = isoNow(context.clock);
+  await addRound(tx, { id: round.roundId, game: round.game, chainId: chain.id, position, atIso });
+  if (chain.length - position <= chain.length / LEFT_SHARE)
+    await ensureChain(context, tx, { game: round.game, number: chain.number + 1, length: chain.length });
+  invariant(chain.terminal_hash && chain.salt, 'a ready chain is published');
+  return { chainId: BigInt(chain.id), position, terminalHash: chain.terminal_hash, salt: chain.salt };
+}
+
+async function linkAt(context: AppContext, db: Queryable, chain: ChainRow, position: number): Promise<string> {
+  const element = chain.length - position;
+  const mark = await lastMark(db, chain.id, element);
+  invariant(mark, 'a ready chain has its marks');
+  return elementAfter(context.secrets.open(mark.sealed, purpose(chain.id, mark.element)), element - mark.element);
+}
+
+/**
+ * Binds a round to its closed bets, for good: root and size are in the public log when this commits. The link is read only by a later
+ * transaction (`seedOfRound`). A second call is a bug.
+ */
+export async function bindRound(
+  context: AppContext,
+  tx: Tx,
+  closed: { readonly roundId: bigint; readonly bets: readonly ClosedBet[] },
+): Promise<ClosedList> {
+  const round = await holdRound(tx, closed.roundId);
+  invariant(round, 'a round has its place before its bets are bound');
+  invariant(round.bets_hash === null, 'a round is bound to one list of bets');
+  const list = await closeBets(context, tx, { kind: 'round', about: closed.roundId, bets: closed.bets });
+  await bindBets(tx, closed.roundId, {
+    ...list,
+    entropy: entropyText({ kind: 'members' }),
+    atIso: isoNow(context.clock),
+  });
+  return list;
+}
+
+/** All that the engine draws a bound round from. The link is secret until `revealRound`. */
+export async function seedOfRound(context: AppContext, db: Queryable, roundId: bigint): Promise<RoundSeed> {
+  const round = await roundOf(db, roundId);
+  invariant(round?.bets_hash, 'a link is read after its bets are bound');
+  const chain = await chainById(db, round.chain_id);
+  invariant(chain?.salt, 'a round lies on a ready chain');
+  const link = await linkAt(context, db, chain, round.position);
+  return { link, salt: chain.salt, roundId: round.id, betsHash: round.bets_hash, bound: boundOf(round) };
+}
+
+/** What the message of a round says besides the root; undefined in version 1. */
+export const boundOf = (round: Pick<RoundRow, 'version' | 'bets' | 'entropy'>): RoundSeed['bound'] =>
+  round.version === 1 ? undefined : { size: round.bets ?? 0, entropy: round.entropy ?? '' };
+
+/** Makes the link of a bound round public, with its result. Safe to repeat. */
+export async function revealRound(context: AppContext, tx: Tx, roundId: bigint): Promise<string> {
+  const round = await holdRound(tx, roundId);
+  invariant(round?.bets_hash, 'a link is shown after its bets are bound');
+  if (round.link !== null) return round.link;
+  const chain = await chainById(tx, round.chain_id);
+  invariant(chain, 'a round lies on a chain');
+  const link = await linkAt(context, tx, chain, round.position);
+  await showLink(tx, roundId, link, isoNow(context.clock));
+  await commit(context, tx, KINDS.revealed, round.id, link);
+  return link;
+}

@@ -1,0 +1,63 @@
+import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
+
+/** What the public log tells of; the texts are hashed, so they never change. */
+export const KINDS = {
+  pair: 'pair-hash',
+  /** `player:seed` or `server:seed`, by who made it. */
+  clientSeed: 'pair-client-seed',
+  pairRevealed: 'pair-seed',
+  chain: 'chain-terminal-hash',
+  salt: 'chain-salt',
+  revealed: 'round-link',
+  threshold: 'jackpot-threshold-hash',
+  thresholdRevealed: 'jackpot-threshold-seed',
+  /** Root of the closed bets and how many they are, `root:size`; until version 2 of the rounds it was a hash of the list. */
+  roundRoot: 'round-bets-root',
+  draw: 'draw-seed-hash',
+  drawRoot: 'draw-bets-root',
+  drawBeacon: 'draw-beacon',
+  drawRevealed: 'draw-seed',
+} as const;
+type Kind = (typeof KINDS)[keyof typeof KINDS];
+
+/** Adds a line to the public log; it gets its number and its place in the hash chain within seconds of the commit. */
+export async function commit(
+  context: AppContext,
+  tx: Tx,
+  kind: Kind,
+  about: string | bigint,
+  value: string,
+): Promise<void> {
+  await tx.query(
+    `insert into fairness.commitment (id, at, kind, about, value) values ($1, date_trunc('milliseconds', $2::timestamptz), $3, $4, $5)`,
+    [context.newId(), new Date(context.clock.nowMs()).toISOString(), kind, about.toString(), value],
+  );
+}
+
+export async function sealCommitments(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: string }>('select fairness.seal_commitments() as count');
+  return Number(rows[0]?.count ?? 0);
+}
+
+export interface LineRow {
+  readonly seq: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly about: string;
+  readonly value: string;
+  readonly hash: string;
+}
+
+/** Numbered lines after `after`, oldest first, with the one before them when there is one. */
+export async function logLines(db: Queryable, after: number, count: number): Promise<readonly LineRow[]> {
+  const { rows } = await db.query<LineRow>(
+    'select seq, at, kind, about, value, hash from fairness.commitment where seq >= $1 and seq <= $2 order by seq',
+    [after, after + count],
+  );
+  return rows;
+}
+
+export async function logLength(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ total: string }>('select coalesce(max(seq), 0) as total from fairness.commitment');
+  return Number(rows[0]?.total ?? 0);
+}

@@ -1,0 +1,43 @@
+import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
+import { beginSeeds } from './calls/begin-seeds.ts';
+import { exportCommitments } from './calls/export-commitments.ts';
+import { getMaths } from './calls/get-maths.ts';
+import { getMySeeds } from './calls/get-my-seeds.ts';
+import { getRoundProof } from './calls/get-round-proof.ts';
+import { getSeedPair } from './calls/get-seed-pair.ts';
+import { listCommitments } from './calls/list-commitments.ts';
+import { listHashChains } from './calls/list-hash-chains.ts';
+import { listSeedPairs } from './calls/list-seed-pairs.ts';
+import { rotateSeeds } from './calls/rotate-seeds.ts';
+import { CHAIN_JOB, makeChain } from './fairness.chains.ts';
+import { sealCommitments } from './fairness.log.store.ts';
+
+const SEAL_JOB = 'fairness.seal';
+const SEAL_EVERY_MS = 1000;
+
+export const fairness: Module = {
+  name: 'fairness',
+  answers: [
+    getMySeeds,
+    beginSeeds,
+    rotateSeeds,
+    listSeedPairs,
+    getSeedPair,
+    listHashChains,
+    getRoundProof,
+    listCommitments,
+    exportCommitments,
+    getMaths,
+  ],
+  jobs: (context: AppContext) => ({
+    [CHAIN_JOB]: { long: ({ key }) => makeChain(context, key) },
+    [SEAL_JOB]: {
+      inTransaction: async (_run, tx) => {
+        await sealCommitments(tx);
+        return { againAtMs: context.clock.nowMs() + SEAL_EVERY_MS };
+      },
+    },
+  }),
+  start: (context: AppContext) =>
+    scheduleJob(context.db, { kind: SEAL_JOB, key: 'log', runAtMs: context.clock.nowMs() }),
+};

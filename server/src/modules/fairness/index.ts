@@ -1,0 +1,21 @@
+export { fairnessChecks } from './fairness.audit.store.ts';
+export { type BeaconRound, futureBeacon, randomnessOf } from './fairness.beacon.ts';
+export { type ClosedBet, type ClosedList, closeBets, placeInList } from './fairness.bets.ts';
+export { bindRound, ensureChain, nextLink, type RoundPlace, revealRound, seedOfRound } from './fairness.chains.ts';
+export { commit as commitTo, KINDS as COMMITMENTS } from './fairness.log.store.ts';
+export { fairness } from './fairness.module.ts';
+export { fairnessRecordChecks } from './fairness.records.audit.store.ts';
+export { type AuditedPair, auditedPairs } from './fairness.seeds.audit.store.ts';
+export type { PinnedRound, PlayOnPair } from './fairness.seeds.store.ts';
+export {
+  forgetSeed,
+  pin,
+  seedOfPair,
+  seedsOfPlay,
+  seedUsed,
+  type TakenSeed,
+  takeSeed,
+  unpin,
+  useNonces,
+} from './fairness.seeds.ts';
+export { inTurn, playInTurn } from './fairness.turns.ts';

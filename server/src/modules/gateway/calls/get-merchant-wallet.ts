@@ -1,0 +1,39 @@
+import { gatewayCalls } from '@lantern/contract/gateway';
+import { formatAmount } from '@lantern/kernel';
+import { type AppContext, answer, done } from '../../../platform/index.ts';
+import { microsOf } from '../gateway.answer.ts';
+import { requestVendor } from '../gateway.outgoing.ts';
+import { allVendors, playersOf, type VendorRow } from '../gateway.store.ts';
+import { hasCarried, lastTransfers } from '../gateway.transfers.store.ts';
+import { presentTransfer } from '../gateway.transfers.ts';
+
+const LAST = 20;
+/** The page waits for the slowest vendor, so none is waited for as long as a transfer is. */
+const BALANCE_MS = 4000;
+
+/** What the vendor says it holds; null while it does not answer. A member it never met has nothing there. */
+async function balanceAt(context: AppContext, vendor: VendorRow, memberId: bigint): Promise<string | null> {
+  const playerId = (await playersOf(context.db, vendor.code, [String(memberId)])).get(String(memberId));
+  if (playerId === undefined) return '0';
+  const word = await requestVendor(context, vendor, 'walletBalance', { playerId }, BALANCE_MS);
+  const micros = word.ok && typeof word.value['balance'] === 'string' ? microsOf(word.value['balance']) : null;
+  return micros === null ? null : formatAmount(micros);
+}
+
+export const getMerchantWallet = answer(gatewayCalls.getMerchantWallet, async ({ actor }, context) => {
+  const all = (await allVendors(context.db)).filter(({ mode }) => mode === 'transfer');
+  const has = await Promise.all(all.map(({ code }) => hasCarried(context.db, String(actor.memberId), code)));
+  // One that was switched off is shown to those who may have money there.
+  const vendors = all.filter(({ state }, index) => state === 'on' || has[index]);
+  const wallets = await Promise.all(
+    vendors.map(async (vendor) => ({
+      vendor: vendor.code,
+      name: vendor.name,
+      balance: await balanceAt(context, vendor, actor.memberId),
+      state: vendor.state === 'on' && vendor.resting_since === null ? ('on' as const) : ('maintenance' as const),
+      backAt: vendor.resting_since === null ? null : (vendor.resting_until?.toISOString() ?? null),
+    })),
+  );
+  const transfers = await lastTransfers(context.db, actor.memberId, LAST);
+  return done({ isSingle: vendors.length === 0, wallets, transfers: transfers.map(presentTransfer) });
+});

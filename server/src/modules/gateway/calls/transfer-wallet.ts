@@ -1,0 +1,39 @@
+import { gatewayCalls } from '@lantern/contract/gateway';
+import { parseAmount } from '@lantern/kernel';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { heldFromCarrying } from '../gateway.held-credits.ts';
+import { vendorOf } from '../gateway.store.ts';
+import { transferByKey } from '../gateway.transfers.store.ts';
+import { beginTransfer, presentTransfer } from '../gateway.transfers.ts';
+
+const DECIMALS = 2;
+
+export const transferWallet = answer(
+  gatewayCalls.transferWallet,
+  async ({ actor, body, key, bodyHash }, context, tx) => {
+    const firstAnswer = async () => {
+      const before = await transferByKey(tx, actor.memberId, key);
+      if (!before) return null;
+      return before.body_hash.equals(bodyHash) ? done(presentTransfer(before)) : refuse('idempotency_conflict');
+    };
+    const first = await firstAnswer();
+    if (first) return first;
+    const vendor = await vendorOf(tx, body.vendor);
+    if (vendor?.mode !== 'transfer') return refuse('wallet_not_offered');
+    const amount = parseAmount(body.amount, DECIMALS);
+    if (!amount.ok || amount.value === 0n) return refuse('wallet_amount_not_valid');
+    const { direction } = body;
+    // Who wants his money back gets it whatever became of the vendor.
+    if (direction === 'in') {
+      if (vendor.state !== 'on') return refuse('wallet_not_offered');
+      if (vendor.resting_since !== null) return refuse('wallet_resting');
+      const held = await heldFromCarrying(context, tx, actor.memberId, amount.value);
+      if (held) return held;
+    }
+    const begun = { memberId: actor.memberId, key, bodyHash, vendor, direction, amount: amount.value };
+    const row = await beginTransfer(context, tx, begun);
+    if (row) return done(presentTransfer(row));
+    // The same key at the same moment may be what took the money.
+    return (await firstAnswer()) ?? refuse('wallet_balance_short');
+  },
+);

@@ -1,0 +1,132 @@
+import { SW1_NONCE_MS } from '@lantern/contract/gateway';
+import { type AppContext, isoNow, type JobHandlers } from '../../platform/index.ts';
+import { closeRound, flagOpenRounds, openRoundsBefore } from '../wager/index.ts';
+import { scaled } from './gateway.answer.ts';
+import { ceilingOf } from './gateway.ceilings.ts';
+import { applyDecision } from './gateway.decided.ts';
+import { freeRoundsOf } from './gateway.free-rounds.store.ts';
+import { caseOf } from './gateway.office.store.ts';
+import { requestVendor } from './gateway.outgoing.ts';
+import { reconcile } from './gateway.reconcile.ts';
+import { allVendors, forgetNonces, forgetSessions, park, playersOf, vendorOf } from './gateway.store.ts';
+import { decideHeldTransfer, pursueTransfer } from './gateway.transfers.ts';
+import { pollVendors, VENDOR_POLL_MS } from './gateway.vendor-poll.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const OPEN_MS = 48 * HOUR_MS;
+const BATCH = 500;
+
+/** Jobs that come again by themselves; the others are written when there is something to do. */
+export const REPEATED = ['gateway.forget', 'gateway.open-rounds', 'gateway.reconcile', 'gateway.tidings'] as const;
+
+/** Rounds open for two days are put before a person, and closed where the vendor's policy says so (standards.md 3.3). */
+async function watchOpenRounds(context: AppContext): Promise<void> {
+  const nowMs = context.clock.nowMs();
+  const nowIso = isoNow(context.clock);
+  const openedBefore = new Date(nowMs - OPEN_MS).toISOString();
+  const vendors = await allVendors(context.db);
+  const known = new Set(vendors.map((vendor) => vendor.code));
+  for (const round of await flagOpenRounds(context.db, openedBefore, nowIso, BATCH)) {
+    if (!known.has(round.vendor)) continue;
+    const facts = { memberId: round.member_id, staked: round.staked, openedAt: round.opened_at.toISOString() };
+    const about = `${round.round} ${round.wager_id}`;
+    await park(context.db, { id: context.newId(), vendor: round.vendor, kind: 'open_round', about, facts, nowIso });
+  }
+  for (const vendor of vendors) {
+    if (vendor.close_after_hours === null) continue;
+    const before = new Date(nowMs - vendor.close_after_hours * HOUR_MS).toISOString();
+    for (const round of await openRoundsBefore(context.db, vendor.code, before, BATCH)) {
+      const tx = `house-close:${round.wager_id}`;
+      const bodyHash = Buffer.from(tx);
+      await closeRound(context, {
+        memberId: BigInt(round.member_id),
+        vendor: vendor.code,
+        ceiling: ceilingOf(vendor),
+        tx,
+        round: round.round,
+        bodyHash,
+      });
+    }
+  }
+}
+
+async function tellFreeRounds(context: AppContext, data: Record<string, unknown>): Promise<boolean> {
+  const memberId = String(data['memberId']);
+  const grant = (await freeRoundsOf(context.db, BigInt(memberId))).find((row) => row.id === data['id']);
+  const vendor = grant && (await vendorOf(context.db, grant.vendor));
+  if (!grant || !vendor || vendor.is_sandbox) return true;
+  const playerId = (await playersOf(context.db, vendor.code, [memberId])).get(memberId);
+  // A member the vendor has not met hears of it with his first launch: the job waits for that.
+  if (playerId === undefined) return false;
+  const word = await requestVendor(
+    context,
+    vendor,
+    data['what'] === 'cancel' ? 'freeRounds.cancel' : 'freeRounds.grant',
+    {
+      freeRoundId: grant.id,
+      playerId,
+      gameCode: grant.game,
+      number: grant.number - grant.used,
+      betSize: scaled(BigInt(grant.bet_size)),
+      expiresAt: grant.expires_at.toISOString(),
+    },
+  );
+  return word.ok && word.value.code === 'OK';
+}
+
+export const gatewayJobs = (context: AppContext): JobHandlers => {
+  const again = (afterMs: number) => ({ againAtMs: context.clock.nowMs() + afterMs });
+  return {
+    'gateway.forget': {
+      inTransaction: async (_run, tx) => {
+        const nowMs = context.clock.nowMs();
+        await forgetNonces(tx, new Date(nowMs - 2 * SW1_NONCE_MS).toISOString());
+        await forgetSessions(tx, new Date(nowMs - 24 * HOUR_MS).toISOString());
+        return again(MINUTE_MS);
+      },
+    },
+    'gateway.open-rounds': {
+      long: async () => {
+        await watchOpenRounds(context);
+        return again(HOUR_MS);
+      },
+    },
+    'gateway.reconcile': {
+      long: async () => {
+        for (const vendor of await allVendors(context.db))
+          if (vendor.state === 'on' && vendor.mode === 'seamless' && !vendor.is_sandbox)
+            await reconcile(context, vendor);
+        return again(24 * HOUR_MS);
+      },
+    },
+    'gateway.tidings': {
+      long: async () => {
+        await pollVendors(context);
+        return again(VENDOR_POLL_MS);
+      },
+    },
+    'gateway.free-rounds': {
+      long: async ({ data }) => ((await tellFreeRounds(context, data)) ? undefined : again(MINUTE_MS)),
+    },
+    'gateway.held': {
+      inTransaction: async ({ key, data }, tx) => {
+        await decideHeldTransfer(context, tx, { memberId: String(data['memberId']), id: key, act: 'ask' });
+        return undefined;
+      },
+    },
+    'gateway.decided': {
+      inTransaction: async ({ key, data }, tx) => {
+        const row = await caseOf(tx, key);
+        if (row) await applyDecision(context, tx, row, data['act'] === 'pay' ? 'pay' : 'turn_down');
+        return undefined;
+      },
+    },
+    'gateway.transfer': {
+      long: async ({ key, data }) => {
+        const againAtMs = await pursueTransfer(context, String(data['memberId']), key);
+        return againAtMs === null ? undefined : { againAtMs };
+      },
+    },
+  };
+};

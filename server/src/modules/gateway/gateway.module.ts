@@ -1,0 +1,31 @@
+import { WAGER_CATEGORIES } from '@lantern/contract/wager';
+import { type Module, scheduleJob } from '../../platform/index.ts';
+import { isFrozen } from '../account/index.ts';
+import { registerRecall, registerStakeGate } from '../wager/index.ts';
+import { getMerchantWallet } from './calls/get-merchant-wallet.ts';
+import { getVendorReplay } from './calls/get-vendor-replay.ts';
+import { listVendorJackpots } from './calls/list-vendor-jackpots.ts';
+import { transferWallet } from './calls/transfer-wallet.ts';
+import { gatewayJobs, REPEATED } from './gateway.jobs.ts';
+import { vendorRecall } from './gateway.recall.ts';
+import { holdOf } from './gateway.store.ts';
+
+/** What vendors may offer: all but lotteries, which are drawn by the house. */
+const CATEGORIES = WAGER_CATEGORIES.filter((category) => !['ELOTT', 'LOTT'].includes(category));
+
+export const gateway: Module = {
+  name: 'gateway',
+  answers: [getMerchantWallet, getVendorReplay, listVendorJackpots, transferWallet],
+  jobs: gatewayJobs,
+  start: async (context) => {
+    // A session of ours ends with the freeze; a vendor's does not know of it.
+    registerStakeGate('frozen', async ({ db }, asked) =>
+      asked.from === 'vendor' && (await isFrozen(db, asked.memberId)) ? 'player_blocked' : null,
+    );
+    registerStakeGate('sandbox', async ({ db }, asked) =>
+      asked.from === 'vendor' ? holdOf(db, asked.memberId, asked.vendor) : null,
+    );
+    for (const category of CATEGORIES) registerRecall(category, vendorRecall);
+    for (const kind of REPEATED) await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
+  },
+};

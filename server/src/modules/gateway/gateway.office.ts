@@ -1,0 +1,304 @@
+import { isIP } from 'node:net';
+import type { AnswerOf, BodyOf, FieldRefusal } from '@lantern/contract';
+import type { staffCalls } from '@lantern/contract/staff';
+import { formatAmount, parseAmount } from '@lantern/kernel';
+import {
+  type AppContext,
+  type Probe,
+  probeFault,
+  type Queryable,
+  readEd25519,
+  sha256,
+  type Tx,
+} from '../../platform/index.ts';
+import { ceilingColumns, ceilingTexts } from './gateway.ceilings.ts';
+import {
+  type ComparedRow,
+  changeConnection,
+  type HeldKey,
+  holdVendor,
+  lastCompared,
+  openCases,
+  usedKeys,
+  type VendorConnection,
+} from './gateway.office.store.ts';
+import { callVendor, outgoingKey, wordOf } from './gateway.outgoing.ts';
+import { sealKey } from './gateway.signature.ts';
+import { allVendors, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
+import { reportedJackpots, type StoredJackpot } from './gateway.vendor-poll.store.ts';
+
+type WalletVendor = AnswerOf<(typeof staffCalls)['listWalletVendors']>['list'][number];
+type VendorKey = WalletVendor['keys'][number];
+export type VendorChange = Omit<BodyOf<(typeof staffCalls)['changeWalletVendor']>, 'reason'>;
+
+const SECRET_BYTES = 32;
+const SLOTS = [1, 2] as const;
+
+const doorOf = (row: VendorRow): VendorConnection => ({
+  state: row.state,
+  launch_url: row.launch_url,
+  api_url: row.api_url,
+  networks: row.networks,
+  games: row.games,
+  takes_trials: row.takes_trials,
+  close_after_hours: row.close_after_hours,
+  gift_max: row.gift_max,
+  gift_day_max: row.gift_day_max,
+  win_times_max: row.win_times_max,
+  win_max: row.win_max,
+});
+const versionOf = (row: VendorRow): string =>
+  sha256(JSON.stringify(Object.values(doorOf(row))))
+    .toString('hex')
+    .slice(0, 16);
+
+const presentKey = (key: HeldKey): VendorKey => ({
+  id: key.id,
+  slot: key.slot,
+  algorithm: key.algorithm,
+  createdAt: key.created_at.toISOString(),
+});
+
+interface About {
+  readonly keys: readonly HeldKey[];
+  readonly cases: number;
+  readonly compared: ComparedRow | undefined;
+  readonly jackpots: readonly StoredJackpot[];
+}
+const ofVendor = <T extends { readonly vendor: string }>(rows: readonly T[], code: string): T[] =>
+  rows.filter(({ vendor }) => vendor === code);
+
+function present(row: VendorRow, { keys, cases, compared, jackpots }: About): WalletVendor {
+  return {
+    code: row.code,
+    name: row.name,
+    mode: row.mode,
+    isSandbox: row.is_sandbox,
+    state: row.state,
+    launchUrl: row.launch_url,
+    apiUrl: row.api_url,
+    networks: row.networks,
+    games: row.games,
+    takesTrials: row.takes_trials,
+    closeAfterHours: row.close_after_hours,
+    ...ceilingTexts(row),
+    keys: ofVendor(keys, row.code).map(presentKey),
+    openCases: cases,
+    resting: row.resting_since && {
+      since: row.resting_since.toISOString(),
+      until: row.resting_until?.toISOString() ?? null,
+    },
+    jackpots: ofVendor(jackpots, row.code).map(({ name, currency, game, amount, at }) => ({
+      ...{ name, currency, game },
+      amount: formatAmount(BigInt(amount)),
+      at: at.toISOString(),
+    })),
+    compared: compared
+      ? {
+          to: compared.to_at.toISOString(),
+          ours: compared.ours,
+          theirs: compared.theirs,
+          differences: compared.differences,
+        }
+      : null,
+    version: versionOf(row),
+  };
+}
+
+/** Vendors at the wallet door as operators see them: no secret is among it. */
+export async function walletVendors(db: Queryable): Promise<WalletVendor[]> {
+  // One after the other: inside a transaction there is one connection.
+  const vendors = await allVendors(db);
+  const keys = await usedKeys(db, null);
+  const cases = await openCases(db);
+  const compared = await lastCompared(db);
+  const jackpots = await reportedJackpots(db);
+  return vendors.map((row) =>
+    present(row, { keys, cases: cases.get(row.code) ?? 0, compared: compared.get(row.code), jackpots }),
+  );
+}
+
+const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+function isNetwork(text: string): boolean {
+  const [base = '', bits, more] = text.split('/');
+  const kind = isIP(base);
+  if (kind === 0 || more !== undefined) return false;
+  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}
+
+const CEILING_DECIMALS = 2;
+function isAbove(one: string | null, all: string | null): boolean {
+  if (all === null || one === null) return false;
+  const [single, day] = [parseAmount(one), parseAmount(all)];
+  return single.ok && day.ok && single.value > day.value;
+}
+
+function faultsOf(change: VendorChange): FieldRefusal[] {
+  const fault = (field: string): FieldRefusal => ({ field, key: 'field.not_valid' });
+  return [
+    ...(['launchUrl', 'apiUrl'] as const).filter((name) => change[name] !== '' && !isUrl(change[name])).map(fault),
+    ...(change.networks.every(isNetwork) ? [] : [fault('networks')]),
+    ...(['giftMax', 'giftDayMax', 'winMax'] as const)
+      .filter((name) => change[name] !== null && !parseAmount(change[name], CEILING_DECIMALS).ok)
+      .map(fault),
+    // A single one may not be more than all of a day.
+    ...(isAbove(change.giftMax, change.giftDayMax) ? [fault('giftMax')] : []),
+  ];
+}
+
+const microsOf = (text: string | null): bigint | null => {
+  const parsed = text === null ? null : parseAmount(text);
+  return parsed?.ok ? parsed.value : null;
+};
+/** No ceiling is above every ceiling. */
+const isNoHigher = (after: bigint | null, before: bigint | null): boolean =>
+  before === null || (after !== null && after <= before);
+const isPartOf = (after: readonly string[], before: readonly string[]): boolean =>
+  after.every((one) => before.includes(one));
+
+/** Whether a change only takes something from a vendor: lower ceilings, fewer networks or games, no trials, no new stakes. */
+function limitsOnly(before: VendorChange, after: VendorChange): boolean {
+  const [was, is] = [before, after];
+  return (
+    (is.state === 'off' || was.state === 'on') &&
+    is.launchUrl === was.launchUrl &&
+    is.apiUrl === was.apiUrl &&
+    is.closeAfterHours === was.closeAfterHours &&
+    (was.takesTrials || !is.takesTrials) &&
+    // An empty list of networks is every network.
+    (was.networks.length === 0 || (is.networks.length > 0 && isPartOf(is.networks, was.networks))) &&
+    (was.games.includes('*') || isPartOf(is.games, was.games)) &&
+    (['giftMax', 'giftDayMax', 'winMax'] as const).every((name) =>
+      isNoHigher(microsOf(is[name]), microsOf(was[name])),
+    ) &&
+    isNoHigher(
+      is.winTimesMax === null ? null : BigInt(is.winTimesMax),
+      was.winTimesMax === null ? null : BigInt(was.winTimesMax),
+    )
+  );
+}
+
+const changeOf = (row: VendorRow): VendorChange => ({
+  version: versionOf(row),
+  state: row.state,
+  launchUrl: row.launch_url,
+  apiUrl: row.api_url,
+  networks: row.networks,
+  games: row.games,
+  takesTrials: row.takes_trials,
+  closeAfterHours: row.close_after_hours,
+  ...ceilingTexts(row),
+});
+
+/** What a change would make of a vendor, whether it only limits it, or why it cannot be; the vendor is locked and stays as it is. */
+export async function previewVendorChange(
+  tx: Tx,
+  code: string,
+  change: VendorChange,
+): Promise<
+  | { readonly before: VendorChange; readonly after: VendorChange; readonly onlyLimits: boolean }
+  | 'not_found'
+  | 'changed_meanwhile'
+  | readonly FieldRefusal[]
+> {
+  const row = await holdVendor(tx, code);
+  if (!row) return 'not_found';
+  const faults = faultsOf(change);
+  if (faults.length > 0) return faults;
+  if (versionOf(row) !== change.version) return 'changed_meanwhile';
+  const before = changeOf(row);
+  return { before, after: change, onlyLimits: limitsOnly(before, change) };
+}
+
+/** Changes a vendor under its lock: what stood there before, what stands now, or why not. */
+export async function changeWalletVendor(
+  tx: Tx,
+  code: string,
+  change: VendorChange,
+): Promise<
+  | { readonly before: VendorChange; readonly after: VendorChange }
+  | 'not_found'
+  | 'changed_meanwhile'
+  | readonly FieldRefusal[]
+> {
+  const preview = await previewVendorChange(tx, code, change);
+  if (typeof preview === 'string' || 'length' in preview) return preview;
+  await changeConnection(tx, code, {
+    state: change.state,
+    launch_url: change.launchUrl,
+    api_url: change.apiUrl,
+    networks: change.networks,
+    games: change.games,
+    takes_trials: change.takesTrials,
+    close_after_hours: change.closeAfterHours,
+    ...ceilingColumns(change),
+  });
+  return preview;
+}
+
+/** A key that is not in use yet: of an HMAC key the sealed secret, of an Ed25519 key the public half. */
+export interface DraftedKey {
+  readonly id: string;
+  readonly algorithm: 'hmac-sha256' | 'ed25519';
+  readonly sealed: string | null;
+  readonly publicKey: string | null;
+}
+
+const freeSlot = async (tx: Tx, code: string): Promise<1 | 2 | undefined> => {
+  const held = await usedKeys(tx, code);
+  return SLOTS.find((one) => held.every((key) => key.slot !== one));
+};
+
+/** Drafts a second key beside the one in use. Its secret is in the answer, and sealed in the draft; nowhere else. */
+export async function draftVendorKey(
+  context: AppContext,
+  tx: Tx,
+  code: string,
+  asked: { readonly algorithm: 'hmac-sha256' | 'ed25519'; readonly publicKey: string },
+): Promise<{ readonly key: DraftedKey; readonly secret: string | null } | 'not_found' | 'full' | 'bad_key'> {
+  if (!(await holdVendor(tx, code))) return 'not_found';
+  if ((await freeSlot(tx, code)) === undefined) return 'full';
+  const { algorithm } = asked;
+  const isHmac = algorithm === 'hmac-sha256';
+  const publicKey = isHmac ? null : readEd25519(asked.publicKey);
+  if (!isHmac && publicKey === null) return 'bad_key';
+  const day = new Date(context.clock.nowMs()).toISOString().slice(0, 10);
+  const id = `${day}-${Buffer.from(context.random.bytes(3)).toString('hex')}`;
+  const secret = isHmac ? Buffer.from(context.random.bytes(SECRET_BYTES)).toString('base64url') : null;
+  const sealed = secret === null ? null : sealKey(context, code, id, secret).toString('base64');
+  return { key: { id, algorithm, sealed, publicKey }, secret };
+}
+
+/** Puts a drafted key into use; false when both slots are taken. */
+export async function putDraftedKey(context: AppContext, tx: Tx, code: string, key: DraftedKey): Promise<boolean> {
+  if (!(await holdVendor(tx, code))) return false;
+  const slot = await freeSlot(tx, code);
+  if (slot === undefined) return false;
+  const { id, algorithm, publicKey } = key;
+  const sealed = key.sealed === null ? null : Buffer.from(key.sealed, 'base64');
+  const atIso = new Date(context.clock.nowMs()).toISOString();
+  await putKey(tx, { vendor: code, id, slot, algorithm, sealed, public_key: publicKey, atIso });
+  return true;
+}
+
+const STATEMENT_MS = 5 * 60_000;
+
+/** Asks a vendor for the last minutes of its statement: harmless, signed, and answered by a vendor that works. */
+export async function tryVendor(context: AppContext, code: string): Promise<Probe | 'not_found'> {
+  const vendor = await vendorOf(context.db, code);
+  if (!vendor) return 'not_found';
+  const key = await outgoingKey(context, code);
+  if (vendor.api_url === '' || !key) return { said: 'not_set', answered: '' };
+  const nowMs = context.clock.nowMs();
+  const span = { from: new Date(nowMs - STATEMENT_MS).toISOString(), to: new Date(nowMs).toISOString() };
+  try {
+    const reply = await callVendor(context, vendor, key, 'list', { ...span, limit: 1, cursor: '0' });
+    if (reply.status === 401 || reply.status === 403)
+      return { said: 'refused_secret', answered: `HTTP ${reply.status}` };
+    const word = wordOf(reply);
+    const said = Array.isArray(word?.['list']) ? 'works' : 'strange_answer';
+    return { said, answered: `HTTP ${reply.status} ${word?.code ?? ''}`.trim() };
+  } catch (error) {
+    return probeFault(context, error);
+  }
+}

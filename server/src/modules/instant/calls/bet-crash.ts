@@ -1,0 +1,10 @@
+import { instantCalls } from '@lantern/contract/instant';
+import { answer } from '../../../platform/index.ts';
+import { bet } from '../instant.crash.ts';
+
+export const betCrash = answer(
+  instantCalls.betCrash,
+  (asked, context) => bet(context, asked),
+  // It waits for its turn first, and then opens its transaction.
+  { transaction: false },
+);

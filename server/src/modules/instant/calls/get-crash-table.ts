@@ -1,0 +1,34 @@
+import { instantCalls } from '@lantern/contract/instant';
+import { type AppContext, answer, databaseNow, done, refuse } from '../../../platform/index.ts';
+import { offerOf } from '../../catalogue/index.ts';
+import { advanceRounds } from '../instant.crash.steps.ts';
+import { betInRound, latestRound, pastRounds, shownBets, timeMs } from '../instant.crash.store.ts';
+import { presentBet, presentPlayer, presentRound } from '../instant.crash.ts';
+import { VENDOR } from '../instant.games.ts';
+
+const PLAYERS_SHOWN = 60;
+const PAST_SHOWN = 24;
+
+/** What everybody at the table sees alike; a page hears of the next step from the socket. */
+const TABLE_MS = 250;
+async function tableOf(context: AppContext) {
+  const [round, past] = await Promise.all([latestRound(context.db), pastRounds(context.db, PAST_SHOWN)]);
+  return { round, past, players: round ? await shownBets(context.db, round.id, PLAYERS_SHOWN) : [] };
+}
+
+export const getCrashTable = answer(instantCalls.getCrashTable, async (asked, context) => {
+  const offer = await offerOf(context, asked, { vendor: VENDOR, code: 'crash' }, asked.language);
+  if (!offer) return refuse('game_not_offered');
+  // In maintenance the running round ends, and no other begins.
+  if (offer.state === 'on') await advanceRounds(context);
+  const nowMs = await timeMs(context.db, databaseNow(context.clock));
+  const { round, past, players } = await context.snapshots.of('crash table', TABLE_MS, () => tableOf(context));
+  const own = round && asked.actor ? await betInRound(context.db, round.id, asked.actor.memberId) : undefined;
+  return done({
+    serverTime: new Date(nowMs).toISOString(),
+    round: round ? presentRound(round) : null,
+    players: players.flatMap((row) => presentPlayer(row) ?? []),
+    ownBet: own ? presentBet(own, null) : null,
+    past: past.map(presentRound),
+  });
+});

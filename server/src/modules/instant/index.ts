@@ -1,0 +1,12 @@
+export { instantChecks } from './instant.audit.store.ts';
+export { instant } from './instant.module.ts';
+export { instantRedraws } from './instant.redraw.audit.store.ts';
+export { instantReturns } from './instant.returns.ts';
+export {
+  crashRoundHeld,
+  crashRoundsOver,
+  instantWagerHeld,
+  instantWagerOf,
+  voidCrashRound,
+  voidInstantWager,
+} from './instant.void.ts';

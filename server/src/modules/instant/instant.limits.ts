@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@lantern/contract';
+import type { InstantGame, instantCalls } from '@lantern/contract/instant';
+import {
+  MINES_TILES,
+  minesMultiplier,
+  multiplierText,
+  PLINKO_RISKS,
+  PLINKO_ROWS,
+  plinkoBest,
+} from '@lantern/games/instant';
+import { formatAmount, invariant, type Micros, parseAmount } from '@lantern/kernel';
+import { type StakeLimits, topStake } from '@lantern/rules/instant';
+import type { AppContext } from '../../platform/index.ts';
+import { settingsOf } from '../site/index.ts';
+
+function micros(text: string): Micros {
+  const parsed = parseAmount(text);
+  invariant(parsed.ok, 'a limit has the shape of an amount');
+  return parsed.value;
+}
+
+/** What a stake may be and what a round pays at most, as the operator set it for the game. */
+export async function limitsOf(context: AppContext, game: InstantGame): Promise<StakeLimits> {
+  const { minStake, maxStake, maxPayout } = (await settingsOf(context))[`instant.${game}`];
+  return { minStake: micros(minStake), maxStake: micros(maxStake), maxPayout: micros(maxPayout) };
+}
+
+type TopStakes = AnswerOf<typeof instantCalls.getInstantGame>['topStakes'];
+
+/** The greatest stake of each choice of the game: of a ball by its best bucket, of a board by its first tile. */
+export function topStakesOf(game: InstantGame, limits: StakeLimits): TopStakes {
+  const at = (best: bigint) => ({ multiplier: multiplierText(best), maxStake: formatAmount(topStake(best, limits)) });
+  if (game === 'plinko')
+    return PLINKO_ROWS.flatMap((rows) =>
+      PLINKO_RISKS.map((risk) => ({ rows, risk, mines: null, ...at(plinkoBest(rows, risk)) })),
+    );
+  if (game === 'mines')
+    return Array.from({ length: MINES_TILES - 1 }, (_, index) => index + 1).map((mines) => ({
+      rows: null,
+      risk: null,
+      mines,
+      ...at(minesMultiplier(mines, 1)),
+    }));
+  return [];
+}

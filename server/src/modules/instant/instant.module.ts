@@ -1,0 +1,53 @@
+import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
+import { registerRecall } from '../wager/index.ts';
+import { betCrash } from './calls/bet-crash.ts';
+import { cashOutCrash } from './calls/cash-out-crash.ts';
+import { cashOutMines } from './calls/cash-out-mines.ts';
+import { dropBall } from './calls/drop-ball.ts';
+import { getCrashTable } from './calls/get-crash-table.ts';
+import { getInstantGame } from './calls/get-instant-game.ts';
+import { listInstantRounds } from './calls/list-instant-rounds.ts';
+import { openTile } from './calls/open-tile.ts';
+import { startMines } from './calls/start-mines.ts';
+import { CRASH_JOB, turnTable } from './instant.crash.steps.ts';
+import { closeBalls } from './instant.dropping.ts';
+import { CATEGORY, VENDOR } from './instant.games.ts';
+import { endForgotten } from './instant.mines.ts';
+import { instantRecall } from './instant.recall.ts';
+
+const BOARDS_JOB = 'instant.boards';
+const BOARDS_EVERY_MS = 60_000;
+
+let opened: AppContext | undefined;
+
+export const instant: Module = {
+  name: 'instant',
+  answers: [
+    getInstantGame,
+    dropBall,
+    startMines,
+    openTile,
+    cashOutMines,
+    getCrashTable,
+    betCrash,
+    cashOutCrash,
+    listInstantRounds,
+  ],
+  jobs: (context: AppContext) => ({
+    [CRASH_JOB]: { long: () => turnTable(context) },
+    [BOARDS_JOB]: {
+      inTransaction: async (_run, tx) => {
+        const isMore = await endForgotten(context, tx);
+        return { againAtMs: context.clock.nowMs() + (isMore ? 0 : BOARDS_EVERY_MS) };
+      },
+    },
+  }),
+  start: async (context: AppContext) => {
+    opened = context;
+    registerRecall(CATEGORY, instantRecall, VENDOR);
+    await scheduleJob(context.db, { kind: BOARDS_JOB, key: 'every', runAtMs: context.clock.nowMs() });
+  },
+  stop: async () => {
+    if (opened) await closeBalls(opened);
+  },
+};

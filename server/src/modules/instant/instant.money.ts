@@ -1,0 +1,80 @@
+import type { InstantGame } from '@lantern/contract/instant';
+import { invariant, type Micros } from '@lantern/kernel';
+import { type AppContext, sha256, type Tx } from '../../platform/index.ts';
+import { type MoveVerdict, moveRounds, type RoundMove } from '../wager/index.ts';
+import { CATEGORY, VENDOR } from './instant.games.ts';
+
+/** One stake of a game with steps: a round of the wager module that bears its id. */
+export interface Staked {
+  readonly memberId: bigint;
+  readonly id: bigint;
+  readonly game: InstantGame;
+}
+/** How a stake ended: paid with so much, kept by the house, or given back. */
+export type Ending = { readonly paid: Micros } | 'lost' | 'refunded';
+
+const namesOf = ({ memberId, id }: Staked, what: string) => ({
+  memberId,
+  vendor: VENDOR,
+  tx: `${what}:${id}`,
+  round: id.toString(),
+  bodyHash: sha256(`${what} ${id}`),
+});
+
+/** Takes a stake into the escrow of its round; any verdict but `done` says why not, and then the transaction must end. */
+export async function takeStake(context: AppContext, tx: Tx, staked: Staked, amount: Micros): Promise<MoveVerdict> {
+  const bet = { ...namesOf(staked, 'bet'), category: CATEGORY, game: staked.game, kind: 'BET', amount };
+  const [verdict] = await moveRounds(context, tx, [{ bet: { ...bet, wagerId: staked.id } }]);
+  invariant(verdict, 'each move has its verdict');
+  return verdict;
+}
+
+function movesOf(staked: Staked, ending: Ending): RoundMove[] {
+  const close = { close: namesOf(staked, 'end') };
+  const ref = `bet:${staked.id}`;
+  if (ending === 'lost') return [close];
+  if (ending === 'refunded') return [{ undo: { ...namesOf(staked, 'undo'), ref } }, close];
+  const win = { ...namesOf(staked, 'win'), category: CATEGORY, game: staked.game, kind: 'WIN', ref };
+  return [{ win: { ...win, amount: ending.paid, closes: true } }];
+}
+
+/** Applies the moves of each stake, all of them new; the balance of each member afterwards, in the order given. */
+async function moveAll(context: AppContext, tx: Tx, groups: readonly RoundMove[][]): Promise<readonly Micros[]> {
+  const verdicts = await moveRounds(context, tx, groups.flat());
+  invariant(
+    verdicts.every(({ verdict, replayed }) => verdict === 'done' && !replayed),
+    'a stake ends once, and is given back once',
+  );
+  let next = 0;
+  return groups.map((group) => {
+    next += group.length;
+    return verdicts[next - 1]?.balanceAfter ?? 0n;
+  });
+}
+
+/** Ends stakes, each once by its name; the balance of each member afterwards, in the order given. */
+export const endStakes = (
+  context: AppContext,
+  tx: Tx,
+  ends: readonly { readonly staked: Staked; readonly ending: Ending }[],
+): Promise<readonly Micros[]> =>
+  moveAll(
+    context,
+    tx,
+    ends.map(({ staked, ending }) => movesOf(staked, ending)),
+  );
+
+/** Gives stakes back whose rounds have ended, each once by its name: what was paid is taken back first. */
+export const giveBack = (
+  context: AppContext,
+  tx: Tx,
+  stakes: readonly { readonly staked: Staked; readonly wasPaid: boolean }[],
+): Promise<readonly Micros[]> =>
+  moveAll(
+    context,
+    tx,
+    stakes.map(({ staked, wasPaid }) => {
+      const undo = { undo: { ...namesOf(staked, 'undo'), ref: `bet:${staked.id}` } };
+      return wasPaid ? [{ undo: { ...namesOf(staked, 'undo-win'), ref: `win:${staked.id}` } }, undo] : [undo];
+    }),
+  );

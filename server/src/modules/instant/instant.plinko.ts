@@ -1,0 +1,145 @@
+import type { PlinkoDrop } from '@lantern/contract/instant';
+import { playStream } from '@lantern/games/fair';
+import { bucketOf, dropBall, multiplierText, type PlinkoRisk, plinkoBest, plinkoTable } from '@lantern/games/instant';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
+import { payoutOf } from '@lantern/rules/instant';
+import { type AppContext, type Done, done, iso, isRefusal, type Refusal, refuse } from '../../platform/index.ts';
+import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
+import { type PlayedRound, playedByKey } from '../wager/index.ts';
+import { bookBall } from './instant.dropping.ts';
+import {
+  CATEGORY,
+  type Caller,
+  notTaken,
+  publishBalance,
+  type StakeStopped,
+  stakeOf,
+  VENDOR,
+} from './instant.games.ts';
+import { returnOfBall, type TheoreticalReturn } from './instant.theoretical-return.ts';
+
+export interface DropRequest extends Caller {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly body: { readonly stake: string; readonly rows: number; readonly risk: PlinkoRisk };
+}
+type Dropped = Done<PlinkoDrop> | Refusal<StakeStopped | 'not_enough_balance' | 'idempotency_conflict' | 'try_again'>;
+
+/** What a ball needs to be dropped again; the path is kept, so that telling it needs no seed. */
+interface DropDetail {
+  readonly pair: string;
+  readonly nonce: number;
+  readonly rows: number;
+  readonly risk: PlinkoRisk;
+  /** `0` left, `1` right, from the top. */
+  readonly path: string;
+}
+export const readDrop = (detail: string): DropDetail => JSON.parse(detail) as DropDetail;
+
+function paidBy({ rows, risk, path }: DropDetail): { bucket: number; multiplier: string } {
+  const bucket = bucketOf([...path].map(Number));
+  const multiplier = plinkoTable(rows, risk)[bucket];
+  invariant(multiplier !== undefined, 'a ball ends in a bucket');
+  return { bucket, multiplier: multiplierText(multiplier) };
+}
+export const multiplierOfDrop = (detail: string): string => paidBy(readDrop(detail)).multiplier;
+
+/** What a ball that was played had promised. */
+export function returnOfDrop(detail: string, stake: Micros, maxPayout: Micros): TheoreticalReturn {
+  const { rows, risk } = readDrop(detail);
+  return returnOfBall({ stake, maxPayout }, rows, risk);
+}
+
+/** The round as the page and the recall show it. */
+export function presentDrop(round: Omit<PlayedRound, 'bodyHash' | 'game' | 'play'>): PlinkoDrop {
+  const read = readDrop(round.detail);
+  const { pair, nonce, rows, risk, path } = read;
+  return {
+    roundId: round.id.toString(),
+    pairId: pair,
+    nonce,
+    rows,
+    risk,
+    path: [...path].map(Number),
+    ...paidBy(read),
+    stake: formatAmount(round.stake),
+    payout: formatAmount(round.payout),
+    currency: round.currency,
+    balanceAfter: formatAmount(round.balanceBefore - round.stake + round.payout),
+    placedAt: iso(round.placedAt),
+  };
+}
+
+/** Drops one ball. A key that is known answers its first result, whatever has happened to the game since. */
+export async function drop(context: AppContext, asked: DropRequest): Promise<Dropped> {
+  const dropped = await play(context, asked);
+  return isRefusal(dropped) ? ((await firstAnswer(context, asked)) ?? dropped) : dropped;
+}
+
+async function firstAnswer(context: AppContext, { actor, key, bodyHash }: DropRequest): Promise<Dropped | null> {
+  const played = await playedByKey(context.db, actor.memberId, key);
+  if (!played) return null;
+  return played.bodyHash.equals(bodyHash) ? done(presentDrop(played)) : refuse('idempotency_conflict');
+}
+
+async function play(context: AppContext, asked: DropRequest): Promise<Dropped> {
+  const { rows, risk, stake } = asked.body;
+  const staked = await stakeOf(context, asked, { game: 'plinko', entered: stake, multiplier: plinkoBest(rows, risk) });
+  if (isRefusal(staked)) return staked;
+  return playInTurn(context, asked.actor.memberId, (seed) => dropFrom(context, asked, staked, seed));
+}
+
+/** Null when another play of the member took the nonce: this ball was drawn from words that are not its own any more. */
+async function dropFrom(
+  context: AppContext,
+  asked: DropRequest,
+  staked: { readonly stake: Micros; readonly maxPayout: Micros },
+  seed: TakenSeed,
+): Promise<Dropped | null> {
+  const { actor, key, bodyHash, body } = asked;
+  const { memberId, currency } = actor;
+  const { stake, maxPayout } = staked;
+  const { pairId, nonce } = seed;
+  const path = dropBall(playStream(seed), body.rows);
+  const multiplier = plinkoTable(body.rows, body.risk)[bucketOf(path)];
+  invariant(multiplier !== undefined, 'a ball ends in a bucket');
+  const { rows, risk } = body;
+  const detail = JSON.stringify({ pair: pairId.toString(), nonce, rows, risk, path: path.join('') });
+  const wagerId = context.newId();
+  const round = {
+    memberId,
+    currency,
+    key,
+    bodyHash,
+    wagerId,
+    category: CATEGORY,
+    vendor: VENDOR,
+    game: 'plinko',
+    round: `${pairId}:${nonce}`,
+    play: risk,
+    detail,
+    stake,
+    payout: payoutOf(stake, multiplier, maxPayout),
+    nonce: { pairId, nonce },
+  };
+  const verdict = await bookBall(context, { memberId, round, promised: returnOfBall(staked, rows, risk) });
+  switch (verdict.verdict) {
+    case 'played': {
+      seedUsed(context, { memberId, pairId, nonce });
+      const { payout, balanceAfter, placedAt } = verdict;
+      publishBalance(context, memberId, balanceAfter, 'plinko', payout - stake);
+      const balanceBefore = balanceAfter - payout + stake;
+      return done(presentDrop({ id: wagerId, detail, currency, stake, payout, balanceBefore, placedAt }));
+    }
+    case 'replayed':
+      return (await firstAnswer(context, asked)) ?? refuse('idempotency_conflict');
+    case 'conflict':
+      return refuse('idempotency_conflict');
+    case 'insufficient':
+      return notTaken(context, memberId, stake, verdict.verdict);
+    case 'stale_nonce':
+      return null;
+    case 'refused':
+      return notTaken(context, memberId, stake, verdict.refusal);
+  }
+}

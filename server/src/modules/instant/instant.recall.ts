@@ -1,0 +1,46 @@
+import { multiplierText } from '@lantern/games/instant';
+import { invariant } from '@lantern/kernel';
+import type { AppContext } from '../../platform/index.ts';
+import { houseGameName } from '../catalogue/index.ts';
+import { placeInList, seedsOfPlay } from '../fairness/index.ts';
+import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.ts';
+import { betLeaf } from './instant.crash.steps.ts';
+import { betOf, crashRoundOf } from './instant.crash.store.ts';
+import { presentBet, presentRound } from './instant.crash.ts';
+import { VENDOR } from './instant.games.ts';
+import { boardOf } from './instant.mines.store.ts';
+import { presentBoard } from './instant.mines.ts';
+import { presentDrop } from './instant.plinko.ts';
+
+/** All that a page needs to show the round again and to check it: path, board, or the round everybody shared. */
+async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
+  if (wager.game === 'plinko') {
+    const played = await playedRound(context.db, wager.memberId, VENDOR, wager.id);
+    invariant(played, 'a recalled ball was dropped');
+    const plinko = presentDrop(played);
+    return { plinko, seeds: await seedsOfPlay(context.db, wager.memberId, plinko) };
+  }
+  if (wager.game === 'mines') {
+    const board = await boardOf(context.db, wager.memberId, wager.id);
+    invariant(board, 'a recalled board was laid');
+    const mines = presentBoard(board, null);
+    return { mines, seeds: await seedsOfPlay(context.db, wager.memberId, mines) };
+  }
+  const bet = await betOf(context.db, wager.memberId, wager.id);
+  const round = bet && (await crashRoundOf(context.db, bet.round_id));
+  invariant(bet && round, 'a recalled bet has its round');
+  const place = await placeInList(context.db, bet.round_id, bet.id);
+  return {
+    inclusion: place && { line: betLeaf(bet), ...place },
+    crash: { bet: presentBet(bet, null), round: presentRound(round), target: multiplierText(BigInt(bet.target)) },
+  };
+}
+
+const GAMES: readonly string[] = ['plinko', 'mines', 'crash'];
+
+export const instantRecall: RecallOf = {
+  // Games of others are played in the same category.
+  gameNames: async (_world, games, language) =>
+    new Map(games.filter((code) => GAMES.includes(code)).map((code) => [code, houseGameName(code, language)])),
+  detail,
+};

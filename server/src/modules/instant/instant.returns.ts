@@ -1,0 +1,25 @@
+import type { InstantGame } from '@lantern/contract/instant';
+import type { GameReturn } from '@lantern/contract/wager';
+import { formatAmount } from '@lantern/kernel';
+import { liveReturnOf } from '@lantern/rules/wager';
+import { type AppContext, isoNow, type Queryable } from '../../platform/index.ts';
+import { tallies } from './instant.tally.store.ts';
+
+/** Theory beside practice for every game and currency that was played, trial money apart (G20). */
+export async function instantReturns(
+  context: AppContext,
+  game: InstantGame | null = null,
+  db: Queryable = context.db,
+): Promise<readonly GameReturn[]> {
+  const countedTo = isoNow(context.clock);
+  return (await tallies(db, game)).map((tally) => ({
+    game: tally.game,
+    version: tally.version,
+    currency: tally.currency,
+    spins: tally.plays,
+    staked: formatAmount(tally.staked),
+    paid: formatAmount(tally.paid),
+    ...liveReturnOf(tally),
+    countedTo,
+  }));
+}

@@ -1,0 +1,130 @@
+import { invariant } from '@lantern/kernel';
+import { type AppContext, databaseNow, type Queryable, type Refusal, refuse, type Tx } from '../../platform/index.ts';
+import { voidPlay } from '../wager/index.ts';
+import { type CrashBetRow, type CrashRow, crashRoundOf, holdBet, holdRound } from './instant.crash.store.ts';
+import { countedBet } from './instant.crash.ts';
+import { publishBalance, VENDOR } from './instant.games.ts';
+import { limitsOf } from './instant.limits.ts';
+import { holdBoard } from './instant.mines.store.ts';
+import { refundBoard } from './instant.mines.ts';
+import { giveBack } from './instant.money.ts';
+import { returnOfDrop } from './instant.plinko.ts';
+import { countPlays } from './instant.tally.store.ts';
+import {
+  holdEndedBets,
+  type InstantWagerRow,
+  instantWager,
+  markVoid,
+  type RoundTotals,
+  refundBets,
+  roundTotals,
+} from './instant.void.store.ts';
+
+const AT_ONCE = 200;
+
+export const instantWagerOf = (db: Queryable, memberId: bigint, id: string): Promise<InstantWagerRow | undefined> =>
+  instantWager(db, memberId, VENDOR, id);
+export const crashRoundsOver = (db: Queryable, limit: number): Promise<readonly RoundTotals[]> =>
+  roundTotals(db, limit);
+
+type NotToVoid = Refusal<'not_found' | 'round_open' | 'already_decided'>;
+
+/** Why a round of crash cannot be given back; null when it can: it is settled, and stands. */
+export async function crashRoundHeld(db: Queryable, id: string): Promise<NotToVoid | null> {
+  const round = await crashRoundOf(db, id);
+  if (!round) return refuse('not_found');
+  if (round.state !== 'settled') return refuse('round_open');
+  return round.voided_at === null ? null : refuse('already_decided');
+}
+
+/** The same for one wager. A board may be open: its member comes back to a stake given back. A bet on a running round is not. */
+export async function instantWagerHeld(db: Queryable, memberId: bigint, id: string): Promise<NotToVoid | null> {
+  const wager = await instantWagerOf(db, memberId, id);
+  if (!wager) return refuse('not_found');
+  if (wager.state === 'placed' && wager.game === 'crash') return refuse('round_open');
+  return wager.state === 'refunded' ? refuse('already_decided') : null;
+}
+
+/** Stakes come back, payouts are taken back; what a member has spent since becomes a debt. Bets are locked. */
+async function refund(context: AppContext, tx: Tx, bets: readonly CrashBetRow[]): Promise<void> {
+  const balances = await giveBack(
+    context,
+    tx,
+    bets.map((row) => ({
+      staked: { memberId: BigInt(row.member_id), id: BigInt(row.id), game: 'crash' },
+      wasPaid: row.state === 'won',
+    })),
+  );
+  await refundBets(tx, bets, databaseNow(context.clock));
+  tx.afterCommit(() => {
+    for (const [index, row] of bets.entries()) {
+      const change = BigInt(row.stake) - BigInt(row.payout);
+      publishBalance(context, BigInt(row.member_id), balances[index] ?? 0n, 'crash', change);
+    }
+  });
+}
+
+/** Bets that were given back are no plays any more. */
+const uncount = (tx: Tx, round: CrashRow, bets: readonly CrashBetRow[]): Promise<void> =>
+  countPlays(
+    tx,
+    bets.map((row) => countedBet(row, BigInt(row.cashed_out ?? round.bust ?? 0), BigInt(row.payout))),
+    'take',
+  );
+
+/** Gives a settled round back to all who bet, once; false when it has been, or is not over. */
+export async function voidCrashRound(context: AppContext, tx: Tx, id: string): Promise<boolean> {
+  const round = await holdRound(tx, id, 'update');
+  if (round?.state !== 'settled' || round.voided_at !== null) return false;
+  const given: CrashBetRow[] = [];
+  for (let left = AT_ONCE; left === AT_ONCE; ) {
+    const bets = await holdEndedBets(tx, id, AT_ONCE);
+    if (bets.length > 0) await refund(context, tx, bets);
+    given.push(...bets);
+    left = bets.length;
+  }
+  await markVoid(tx, id, databaseNow(context.clock));
+  await uncount(tx, round, given);
+  return true;
+}
+
+/** Gives one ball, board or bet back, once; false when it has been, or its round of crash is running. */
+export async function voidInstantWager(context: AppContext, tx: Tx, memberId: bigint, id: string): Promise<boolean> {
+  const wager = await instantWagerOf(tx, memberId, id);
+  switch (wager?.game) {
+    case 'crash': {
+      const bet = await holdBet(tx, memberId, id);
+      if (bet?.state !== 'won' && bet?.state !== 'lost') return false;
+      const round = await crashRoundOf(tx, bet.round_id);
+      invariant(round, 'a bet has its round');
+      await refund(context, tx, [bet]);
+      await uncount(tx, round, [bet]);
+      return true;
+    }
+    case 'mines': {
+      const board = await holdBoard(tx, memberId, id);
+      return board !== undefined && board.state !== 'refunded' && refundBoard(context, tx, board);
+    }
+    case 'plinko':
+      return voidBall(context, tx, memberId, BigInt(id), wager);
+    default:
+      return false;
+  }
+}
+
+async function voidBall(
+  context: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  id: bigint,
+  { detail, currency }: InstantWagerRow,
+): Promise<boolean> {
+  const undone = await voidPlay(context, tx, { memberId, vendor: VENDOR, id });
+  if (!undone) return false;
+  const { stake, payout: paid } = undone;
+  const { maxPayout } = await limitsOf(context, 'plinko');
+  const promised = returnOfDrop(detail, stake, maxPayout);
+  await countPlays(tx, [{ game: 'plinko', currency, stake, paid, ...promised }], 'take');
+  tx.afterCommit(() => publishBalance(context, memberId, undone.balanceAfter, 'plinko', stake - paid));
+  return true;
+}

@@ -1,0 +1,30 @@
+export { FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from './ledger.audit.pages.ts';
+export { type AuditCheck, type AuditFinding, checkBySql, ledgerChecks } from './ledger.audit.store.ts';
+export { audit } from './ledger.audit.ts';
+export { creditByHand } from './ledger.by-hand.ts';
+export { causeChecks } from './ledger.causes.audit.store.ts';
+export { ledger } from './ledger.module.ts';
+export { poolChecks } from './ledger.pools.audit.store.ts';
+export { sealChecks } from './ledger.seals.audit.store.ts';
+export { balanceBefore, type StatementRow, statementToExport } from './ledger.statement.store.ts';
+export {
+  ACCOUNT,
+  type Balances,
+  balancesOf,
+  creditDeposit,
+  decideHold,
+  type FloatReturn,
+  floatIn,
+  floatOut,
+  floatResult,
+  grantTrialMoney,
+  openAccounts,
+  openHold,
+  reportRound,
+  sealNext,
+  spendableOf,
+  sweep,
+  VENDOR_FLOAT,
+  type VendorRound,
+  vendorRoundOf,
+} from './ledger.store.ts';

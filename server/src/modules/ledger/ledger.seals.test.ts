@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
+import { type Database, openDatabase } from '../../platform/index.ts';
+import { audit, sealChecks, sealNext } from './index.ts';
+
+let app: TestApp;
+let owner: Database;
+beforeAll(async () => {
+  app = await openTestApp();
+  owner = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
+});
+afterAll(async () => {
+  await owner?.close();
+  await app?.close();
+});
+
+/** Until the last bet is under a seal; transactions of other databases of the cluster may hold seals up. */
+const everythingSealed = () =>
+  expect
+    .poll(
+      async () => {
+        await app.context.db.transaction((tx) => sealNext(tx));
+        const { rows } = await app.context.db.query<{ sealed: boolean }>(
+          'select greatest(max(row_tx), max(final_tx)) <= (select upto_tx from ledger.seal_head) as sealed from wager.wager',
+        );
+        return rows[0]?.sealed ?? false;
+      },
+      { timeout: 20_000, interval: 5 },
+    )
+    .toBe(true);
+const named = async () => (await audit(app.context.db, sealChecks)).map(({ what }) => what);
+
+/** As the owner, with no trigger in the way. */
+async function behind(sql: string): Promise<void> {
+  await owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
+}
+
+/** Columns that no seal covers, each with what does, or why none has to. */
+const OUTSIDE: Readonly<Record<string, string>> = {
+  'cashier.deposit pay_url asked_at ask_at': 'the provider’s page, and when it is asked next',
+  'fairness.bet_list tree': 'its nodes follow from the bets, and its root is sealed',
+  'fairness.chain state made next_position': 'how far it is made and used; its rounds are sealed',
+  'fairness.pair state server_seed nonce revealed_at': 'held to the hash, the log and the plays by checks of their own',
+  'gateway.free_round used state told_at': 'uses are transactions of vendors',
+  'gateway.reported_round state body_hash told_at': 'what a vendor tells of money it keeps may change',
+  'gateway.transfer asked_at tries': 'how often the vendor was asked',
+  'instant.crash_round state bust_sealed next_at': 'its steps; where it ended follows from its link',
+  'lottery.draw state settled_version told_version told_member settled_at':
+    'steps of settlement, held to its event and bets',
+  'slots.pool epoch': 'counted by the jackpots won',
+  'slots.threshold revealed_at': 'held to the epoch of its pool',
+  'staff.request sealed_part': 'what an approval writes; wiped when it is decided',
+  'wager.receipt_key sealed': 'wiped when the key retires',
+  'wager.round state flagged_at': 'one that is no longer closed is missed among the closed; when a person was told',
+  'wager.round_tx undone_by': 'held to the transaction that undid it',
+};
+
+test('every column of a sealed table is sealed, or proven by a check that is named here', async () => {
+  const { rows } = await app.context.db.query<{ relation: string; open: string[] }>(
+    `select k.relation, array_agg(a.attname::text order by a.attnum) as open
+     from ledger.sealed_kind k join pg_attribute a on a.attrelid = k.relation::regclass and a.attnum > 0 and not a.attisdropped
+     where a.attname not in ('row_tx', 'final_tx') and a.attname <> all (k.taken || k.final)
+     group by 1 order by 1`,
+  );
+  const expected = Object.keys(OUTSIDE).map((key) => key.split(' '));
+  expect(rows.map(({ relation, open }) => [relation, ...open])).toEqual(expected);
+});
+
+test('every table of money, bets and chance is sealed, or proven by a check that is named here', async () => {
+  const { rows } = await app.context.db.query<{ name: string }>(
+    `select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('ledger', 'wager', 'fairness', 'instant', 'slots', 'cashier', 'safer') and c.relkind in ('r', 'p') and not c.relispartition
+       and not exists (select from ledger.sealed_kind k where k.relation::regclass = c.oid)
+     order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    // Settings of the cashier; amounts are those of deposits.
+    'cashier.method',
+    // The provider’s key: a credit signed with another one is refused.
+    'cashier.provider_key',
+    // The public log has a chain of its own; pins are open rounds.
+    'fairness.commitment',
+    'fairness.pin',
+    // When somebody last looked; sums that are held against the plays.
+    'instant.crash_watch',
+    'instant.tally',
+    // Names; sums of transfers; what the seals themselves are made of.
+    'ledger.account_kind',
+    'ledger.balance',
+    // Sums of what was carried and of reported rounds, proven by the checks of transfers.
+    'ledger.float_account',
+    'ledger.float_hour',
+    'ledger.former',
+    'ledger.jackpot_shard',
+    'ledger.receivable',
+    'ledger.seal',
+    'ledger.seal_head',
+    'ledger.sealed_kind',
+    'ledger.transfer',
+    'ledger.transfer_code',
+    // Drawn from breaks and changes, which are sealed.
+    'safer.member',
+    'safer.own_limit',
+    // Verified against the program itself; figures for pages; sums of plays.
+    'slots.maths',
+    'slots.reading',
+    'slots.seat',
+    'slots.tally',
+    // What may still be sold and given; guards are held against what members set.
+    'wager.exposure',
+    'wager.gift_hour',
+    'wager.guard',
+    'wager.guard_net',
+    'wager.member_stake',
+    // What the maths of the program can pay, written at every migration.
+    'wager.play_ceiling',
+    'wager.reality_hold',
+  ]);
+});
+
+test('a bet is under a seal, and the seal a numbered line of the public log, as soon as its transaction is over', async () => {
+  const memberId = await openMember(app.context, 10n * P);
+  await bet(app.context, { memberId, eventId: await openTestEvent(app.context) });
+  await everythingSealed();
+  await expect
+    .poll(
+      async () => {
+        await app.context.db.query('select fairness.seal_commitments()');
+        const { rows } = await app.context.db.query<{ same: boolean; bets: string }>(
+          `select c.value = encode(s.hash, 'hex') as same, s.parts -> 'bets' ->> 0 as bets
+           from ledger.seal s join fairness.commitment c on c.kind = 'seal-hash' and c.about = s.number::text and c.seq is not null
+           where s.parts ? 'bets' order by s.number desc limit 1`,
+        );
+        return rows;
+      },
+      { timeout: 20_000, interval: 5 },
+    )
+    .toEqual([{ same: true, bets: '1' }]);
+  expect(await findings(app.context)).toEqual([]);
+});
+
+test('numbers, odds and time of an open bet that its owner changes are named, with the seal', async () => {
+  for (const change of ["picks = '08'", 'odds = odds + 1', "placed_at = placed_at - interval '1 second'"]) {
+    await behind(`begin; update wager.wager set ${change}`);
+    const told = await audit(owner, sealChecks);
+    await owner.query('rollback');
+    expect(
+      told.map(({ what }) => what),
+      change,
+    ).toEqual([
+      expect.stringMatching(/^seal \d+ \(transactions \d+ to \d+\): bets are not what was sealed \(1 then, 1 now\)$/),
+    ]);
+  }
+  expect(await named()).toEqual([]);
+});
+
+test('what a bet was before a correction stays sealed, and what it was made to without one is named', async () => {
+  const memberId = await openMember(app.context, 10n * P);
+  const eventId = await openTestEvent(app.context);
+  await bet(app.context, { memberId, eventId });
+  await everythingSealed();
+  const { rows } = await owner.query<{ id: string }>('select id from wager.wager where event_id = $1', [eventId]);
+  await owner.query(
+    `update wager.wager set state = 'lost', valid_stake = stake, settled_at = now(), result_version = 1 where event_id = $1`,
+    [eventId],
+  );
+  await everythingSealed();
+  await app.context.db.query('select wager.resettle_one($1, $2, 2, 5000000, 1, null)', [memberId, rows[0]?.id]);
+  await everythingSealed();
+  const { rows: former } = await owner.query('select kind, key from ledger.former');
+  expect(former).toEqual([{ kind: 'settled bets', key: `${memberId}:${rows[0]?.id}` }]);
+  expect(await named()).toEqual([]);
+  await behind('begin; delete from ledger.former');
+  const told = await audit(owner, sealChecks);
+  await owner.query('rollback');
+  expect(told).toMatchObject([
+    { what: expect.stringMatching(/settled bets are not what was sealed \(1 then, 0 now\)/) },
+  ]);
+});
+
+test('a record whose transaction lies ahead of every seal is named', async () => {
+  await behind('begin; update wager.slip set row_tx = row_tx + 1000000000000');
+  const told = (await audit(owner, sealChecks)).map(({ what }) => what);
+  await owner.query('rollback');
+  expect(told).toContainEqual(expect.stringMatching(/^\d+ of slips, from transaction \d{13}$/));
+});

@@ -1,0 +1,22 @@
+import { lotteryCalls } from '@lantern/contract/lottery';
+import { translate } from '@lantern/i18n';
+import { answer, done, isoNow } from '../../../platform/index.ts';
+import { GAME_TAGS } from '../lottery.catalogue.ts';
+import { menuOf } from '../lottery.listing.ts';
+import { HOT_GAMES, hotGames, languageOfMenu, presentGames } from '../lottery.present.ts';
+
+export const getGameMenu = answer(lotteryCalls.getGameMenu, async (asked, context) => {
+  const menu = await menuOf(context, asked);
+  const speaks = languageOfMenu(asked.query, asked.language);
+  const nowMs = context.clock.nowMs();
+  return done({
+    hot: presentGames(menu, hotGames(menu, HOT_GAMES), speaks, nowMs),
+    groups: GAME_TAGS.flatMap((tag) => {
+      const own = menu.filter(({ game }) => game.tag === tag);
+      if (own.length === 0) return [];
+      const gameMenus = presentGames(menu, own, speaks, nowMs);
+      return [{ tag, labelName: translate(speaks, `lottery.group.${tag}`), gameMenus }];
+    }),
+    serverTime: isoNow(context.clock),
+  });
+});

@@ -1,0 +1,57 @@
+import { lotteryCalls } from '@lantern/contract/lottery';
+import { formatOdds, type Play, playsOf } from '@lantern/games/vietnam-lottery';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done, iso, isoNow, refuse } from '../../../platform/index.ts';
+import { listed, menuOf } from '../lottery.listing.ts';
+import { type Market, type MarketGame, marketOf, unitMaximumOf, unitPerNumberOf } from '../lottery.market.ts';
+import { HOT_GAMES, hotGames, presentGame } from '../lottery.present.ts';
+import type { DrawRow } from '../lottery.store.ts';
+
+function presentPlay(market: Market, game: MarketGame, play: Play) {
+  const odds = market.oddsOf(game, play.code);
+  return {
+    code: play.code,
+    group: play.group,
+    kind: play.kind,
+    width: play.width,
+    setSize: play.setSize ?? null,
+    options: [...(play.options ?? [])],
+    stakeMultiple: play.stakeMultiple[game.region],
+    odds: formatOdds(odds),
+    unitMinimum: formatAmount(game.settings.unitMinimum),
+    unitMaximum: formatAmount(unitMaximumOf(game.settings, odds)),
+    unitPerNumber: formatAmount(unitPerNumberOf(game.settings, odds)),
+  };
+}
+
+const presentDraw = (draw: DrawRow, nowMs: number) => ({
+  drawId: draw.id,
+  numero: draw.numero,
+  drawAt: iso(draw.draw_at),
+  closeAt: iso(draw.close_at),
+  // What is on sale is a matter of the hour; the job that says so may be a moment late.
+  state: draw.open_at.getTime() > nowMs ? ('scheduled' as const) : ('open' as const),
+  seedHash: draw.seed_hash,
+});
+
+export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async (asked, context) => {
+  const market = await marketOf(context);
+  const game = market.games.get(asked.params.code);
+  const [shown] = await listed(context, asked, game ? [game] : []);
+  if (!game || !shown) return refuse('game_unknown');
+  const nowMs = context.clock.nowMs();
+  const isHot = hotGames(await menuOf(context, asked), HOT_GAMES).some((one) => one.game === game);
+  const onSale = shown.state === 'on' ? game.draws.filter((draw) => draw.close_at.getTime() > nowMs) : [];
+  return done({
+    game: presentGame(shown, { language: asked.language, nowMs, isHot }),
+    draws: onSale.map((draw) => presentDraw(draw, nowMs)),
+    plays: playsOf(game.region).map((play) => presentPlay(market, game, play)),
+    limits: {
+      slipMaximum: formatAmount(game.settings.slipMaximum),
+      memberPerDraw: formatAmount(game.settings.memberPerDraw),
+      unitPerNumber: formatAmount(game.settings.unitPerNumber),
+      linesMaximum: game.settings.linesMaximum,
+    },
+    serverTime: isoNow(context.clock),
+  });
+});

@@ -1,0 +1,12 @@
+import { lotteryCalls } from '@lantern/contract/lottery';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { gameOf } from '../lottery.catalogue.ts';
+import { presentOpened } from '../lottery.present.ts';
+import { newestResults } from '../lottery.results.ts';
+
+export const listOpenedNumeros = answer(lotteryCalls.listOpenedNumeros, async ({ query }, context) => {
+  const game = gameOf(query.gameCode);
+  if (!game) return refuse('game_unknown');
+  const rows = await newestResults(context, game.code, query.count);
+  return done({ list: rows.map((row) => presentOpened(game.region, row)) });
+});

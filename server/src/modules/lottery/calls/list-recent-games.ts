@@ -1,0 +1,19 @@
+import { lotteryCalls } from '@lantern/contract/lottery';
+import { answer, done, isoNow } from '../../../platform/index.ts';
+import { recentGames } from '../../wager/index.ts';
+import { listed, menuOf } from '../lottery.listing.ts';
+import { marketOf } from '../lottery.market.ts';
+import { languageOfMenu, presentGames } from '../lottery.present.ts';
+
+export const listRecentGames = answer(lotteryCalls.listRecentGames, async (asked, context) => {
+  const { actor, query, language } = asked;
+  const { games: known } = await marketOf(context);
+  const nowMs = context.clock.nowMs();
+  const codes = await recentGames(context.db, actor.memberId, ['LOTT', 'ELOTT'], nowMs);
+  const played = codes.flatMap((code) => known.get(code) ?? []);
+  const games = (await listed(context, asked, played)).slice(0, query.recentCount);
+  return done({
+    list: presentGames(await menuOf(context, asked), games, languageOfMenu(query, language), nowMs),
+    serverTime: isoNow(context.clock),
+  });
+});

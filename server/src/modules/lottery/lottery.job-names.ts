@@ -1,0 +1,16 @@
+/** Kinds of work of the module on the job list. */
+export const JOB = {
+  /** Makes the coming issues of the daily games (key `official`) or of one fast game (its code). */
+  issues: 'lottery.issues',
+  fast: 'lottery.fast',
+  /** One draw each, by its id; settle also by the version of the result. */
+  open: 'lottery.open',
+  close: 'lottery.close',
+  bind: 'lottery.bind',
+  beacon: 'lottery.beacon',
+  draw: 'lottery.draw',
+  settle: 'lottery.settle',
+  refund: 'lottery.refund',
+} as const;
+
+export const settleKey = (drawId: bigint | string, version: number): string => `${drawId}:${version}`;

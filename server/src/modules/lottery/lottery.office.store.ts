@@ -1,0 +1,60 @@
+import type { Prizes } from '@lantern/games/vietnam-lottery';
+import type { DrawState } from '@lantern/rules/lottery';
+import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
+import { GAMES } from './lottery.catalogue.ts';
+
+export interface OfficeDraw {
+  readonly id: string;
+  readonly game_code: string;
+  readonly numero: string;
+  readonly state: DrawState;
+  readonly close_at: Date;
+  readonly draw_at: Date;
+  readonly result: Prizes | null;
+  readonly result_version: number;
+  readonly source_text: string | null;
+  readonly bets: number | null;
+}
+const COLUMNS = 'id, game_code, numero, state, close_at, draw_at, result, result_version, source_text, bets';
+
+export const codesOf = (source: 'official' | 'fast'): string[] =>
+  GAMES.filter((game) => game.source === source).map((game) => game.code);
+
+const compact = (day: string): string => day.replaceAll('-', '');
+
+/** Draws of one calendar day: their numbers begin with it, which the key of a draw finds at once. */
+export async function drawsOfDay(
+  db: Queryable,
+  codes: readonly string[],
+  day: string,
+  limit: number,
+): Promise<OfficeDraw[]> {
+  const { rows } = await db.query<OfficeDraw>(
+    `select ${COLUMNS} from lottery.draw
+     where game_code = any ($1) and numero >= $2 and numero <= $2 || '9999' order by draw_at, game_code limit $3`,
+    [codes, compact(day), limit],
+  );
+  return rows;
+}
+
+/** Official draws from a day on whose time has come and that have no result. */
+export async function drawsWithoutResult(
+  db: Queryable,
+  context: AppContext,
+  fromDay: string,
+): Promise<{ id: string; game_code: string; numero: string; day: string; draw_at: Date }[]> {
+  const { rows } = await db.query<{ id: string; game_code: string; numero: string; day: string; draw_at: Date }>(
+    `select id, game_code, numero, to_char(draw_date, 'YYYY-MM-DD') as day, draw_at from lottery.draw
+     where game_code = any ($1) and numero >= $2 and draw_at <= platform.time_of($3) and result is null and state <> 'void'
+     order by draw_at limit 200`,
+    [codesOf('official'), compact(fromDay), databaseNow(context.clock)],
+  );
+  return rows;
+}
+
+export async function importsWaiting(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from lottery.import where state = 'preview'`,
+  );
+  return rows[0]?.count ?? 0;
+}

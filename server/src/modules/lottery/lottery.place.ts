@@ -1,0 +1,294 @@
+import type { PlacedSlip } from '@lantern/contract/lottery';
+import { formatOdds } from '@lantern/games/vietnam-lottery';
+import { formatAmount, type Micros } from '@lantern/kernel';
+import {
+  type AppContext,
+  type Done,
+  done,
+  iso,
+  isRefusal,
+  type MemberActor,
+  type Refusal,
+  refuse,
+} from '../../platform/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import {
+  exposureTaken,
+  heldBackFacts,
+  mayPlay,
+  placeSlip,
+  type SlipVerdict,
+  type StakePage,
+  type StakeRefusal,
+  type StoredSlip,
+  slipOf,
+  stakedOf,
+} from '../wager/index.ts';
+import { categoryOf, VENDOR } from './lottery.catalogue.ts';
+import { countBets, forgetMarket, type Market, marketOf } from './lottery.market.ts';
+import { type EnteredSlip, numberOfSelection, type PricedLine, priceSlip, type SlipDraw } from './lottery.slip.ts';
+import { drawOf } from './lottery.store.ts';
+
+const TRIAL_TYPE = 4;
+
+export interface Placing {
+  readonly member: Pick<MemberActor, 'memberId' | 'currency' | 'type'>;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly slip: EnteredSlip & { readonly drawIds: readonly string[] };
+  /** Where the slip was entered; without a page the house knows of no country. */
+  readonly page?: StakePage;
+}
+export type PlaceRefusal =
+  | 'fields_refused'
+  | 'not_enough_balance'
+  | 'draw_closed'
+  | 'draw_not_open'
+  | 'draw_unknown'
+  | 'game_disabled'
+  | 'region_mixed'
+  | 'odds_moved'
+  | 'member_limit'
+  | 'number_limit'
+  | 'slip_limit'
+  | 'too_many_wagers'
+  | 'limit_reached'
+  | 'player_blocked'
+  | 'reality_check_due'
+  | 'idempotency_conflict';
+export type Placed = Done<PlacedSlip> | Refusal<PlaceRefusal>;
+
+interface Wager extends PricedLine {
+  readonly wagerId: bigint;
+}
+
+/**
+ * Places a slip: every line on every draw becomes a wager, all or none. A slip sent again answers its first result,
+ * whatever has happened to draws and prices since.
+ */
+export async function placeLotterySlip(context: AppContext, placing: Placing): Promise<Placed> {
+  const market = await marketOf(context);
+  const outcome = await place(context, market, placing);
+  if (!isRefusal(outcome)) return outcome;
+  return (await firstAnswer(context, placing)) ?? outcome;
+}
+
+/** What this key was answered before; null when it is new. */
+async function firstAnswer(context: AppContext, { member, key, bodyHash }: Placing): Promise<Placed | null> {
+  const stored = await slipOf(context.db, member.memberId, key);
+  if (!stored) return null;
+  return stored.bodyHash.equals(bodyHash) ? done(presentStored(key, stored)) : refuse('idempotency_conflict');
+}
+
+async function place(context: AppContext, market: Market, placing: Placing): Promise<Placed> {
+  const { member, key, bodyHash, slip } = placing;
+  const draws = await drawsOf(context, market, slip.drawIds);
+  if ('refused' in draws) return draws;
+  const priced = priceSlip(market, draws, slip, member.currency);
+  if ('refused' in priced) return priced;
+  const held = await heldByGate(context, placing, draws, priced.total);
+  if (held) return refuse(held);
+  const slipId = context.newId();
+  const wagers = priced.lines.map((line): Wager => ({ ...line, wagerId: context.newId() }));
+  const verdict = await placeSlip(context, {
+    memberId: member.memberId,
+    currency: member.currency,
+    slipId,
+    key,
+    bodyHash,
+    lines: wagers.map(({ drawId, picks, ...line }) => ({ ...line, eventId: drawId, picks: picks.join(' ') })),
+  });
+  if (!('slipId' in verdict)) return refusalOf(context, placing, { draws, wagers, total: priced.total }, verdict);
+  if (verdict.verdict === 'replayed') return (await firstAnswer(context, placing)) ?? refuse('idempotency_conflict');
+  tellPlaced(context, placing, draws, priced.total, verdict.balanceAfter);
+  return done(presentPlaced(placing, draws, wagers, priced.total, verdict));
+}
+
+const NO_PAGE: StakePage = { address: '', headers: {} };
+/** What holds the games of a slip back, as the gates say it from memory: a game that is closed takes no stake (spec 4, 8). */
+async function heldByGate(
+  context: AppContext,
+  { member, page = NO_PAGE }: Placing,
+  draws: readonly SlipDraw[],
+  stake: Micros,
+): Promise<StakeRefusal | null> {
+  const { memberId, currency } = member;
+  for (const game of new Set(draws.map((one) => one.game))) {
+    const named = { category: categoryOf(game), vendor: VENDOR, game: game.code };
+    const held = await mayPlay(context, { memberId, currency, stake, ...named, from: page });
+    if (held) return held;
+  }
+  return null;
+}
+
+/** The draws of a slip from the market in memory; one that is not there is looked up, to say why. */
+async function drawsOf(
+  context: AppContext,
+  market: Market,
+  drawIds: readonly string[],
+): Promise<readonly [SlipDraw, ...SlipDraw[]] | Refusal<PlaceRefusal>> {
+  const nowMs = context.clock.nowMs();
+  const found: SlipDraw[] = [];
+  for (const [index, drawId] of drawIds.entries()) {
+    if (drawIds.indexOf(drawId) !== index)
+      return refuse('fields_refused', { fields: [{ field: `drawIds.${index}`, key: 'field.draw_repeated' }] });
+    const draw = market.draws.get(drawId) ?? (await drawOf(context.db, drawId));
+    const game = draw && market.games.get(draw.game_code);
+    if (!draw || !game) return refuse('draw_unknown');
+    const facts = { numero: draw.numero };
+    // The database decides by its own time; this only spares it what is certainly over.
+    if (draw.state !== 'scheduled' && draw.state !== 'open') return refuse('draw_closed', { facts });
+    if (draw.open_at.getTime() > nowMs) return refuse('draw_not_open', { facts });
+    found.push({ draw, game });
+  }
+  const [first, ...rest] = found;
+  return first ? [first, ...rest] : refuse('draw_unknown');
+}
+
+function tellPlaced(
+  context: AppContext,
+  { member }: Placing,
+  draws: readonly SlipDraw[],
+  total: Micros,
+  balanceAfter: Micros,
+): void {
+  context.live.publish(
+    'balance.changed',
+    { sumBalance: formatAmount(balanceAfter), cause: 'stake', amount: formatAmount(-total) },
+    member.memberId,
+  );
+  // What trial members like says nothing about what is popular.
+  if (member.type !== TRIAL_TYPE) for (const { game } of draws) countBets(context, game.code, 1);
+}
+
+interface Tried {
+  readonly draws: readonly SlipDraw[];
+  readonly wagers: readonly Wager[];
+  readonly total: Micros;
+}
+type Unplaced = Exclude<SlipVerdict, { readonly slipId: bigint }>;
+
+/** What the database refused, in the words of the contract and with the facts a screen shows. */
+async function refusalOf(
+  context: AppContext,
+  { member }: Placing,
+  tried: Tried,
+  verdict: Unplaced,
+): Promise<Refusal<PlaceRefusal>> {
+  switch (verdict.verdict) {
+    case 'conflict':
+      return refuse('idempotency_conflict');
+    case 'unknown_event':
+      return refuse('draw_unknown');
+    case 'not_open':
+      return refuse('draw_not_open', { facts: { numero: tried.draws[0]?.draw.numero ?? '' } });
+    case 'closed':
+      forgetMarket(context);
+      return refuse('draw_closed', { facts: { numero: tried.draws[0]?.draw.numero ?? '' } });
+    case 'insufficient':
+      return refuse('not_enough_balance', { facts: await shortage(context, member.memberId, tried.total) });
+    case 'limit_reached':
+    case 'player_blocked':
+      return refuse(verdict.verdict, { facts: await heldBackFacts(context, member.memberId, tried.total) });
+    case 'reality_check_due':
+      return refuse('reality_check_due');
+    case 'member_limit':
+      return refuse('member_limit', { facts: await memberRoom(context, member.memberId, tried) });
+    case 'number_limit':
+      return refuse('number_limit', { facts: await numberRoom(context, tried, verdict.selection) });
+  }
+}
+
+async function shortage(context: AppContext, memberId: bigint, needed: Micros): Promise<Record<string, string>> {
+  const { main } = await balancesOf(context.db, memberId);
+  const short = needed > main ? needed - main : 0n;
+  return { needed: formatAmount(needed), short: formatAmount(short) };
+}
+
+/** What the member may still stake on the draw that is fullest. */
+async function memberRoom(context: AppContext, memberId: bigint, { draws }: Tried): Promise<Record<string, string>> {
+  const staked = await stakedOf(
+    context.db,
+    memberId,
+    draws.map(({ draw }) => BigInt(draw.id)),
+  );
+  const modules = draws.map(({ draw, game }) => ({
+    numero: draw.numero,
+    maximum: game.settings.memberPerDraw,
+    left: game.settings.memberPerDraw - (staked.get(BigInt(draw.id)) ?? 0n),
+  }));
+  const tightest = modules.reduce((a, b) => (b.left < a.left ? b : a));
+  return {
+    numero: tightest.numero,
+    maximum: formatAmount(tightest.maximum),
+    remaining: formatAmount(tightest.left > 0n ? tightest.left : 0n),
+  };
+}
+
+/** How many units that number still takes on the draw that is fullest. */
+async function numberRoom(context: AppContext, tried: Tried, selection: string): Promise<Record<string, string>> {
+  const taken = await exposureTaken(
+    context.db,
+    tried.draws.map(({ draw }) => BigInt(draw.id)),
+    selection,
+  );
+  const modules = tried.wagers.flatMap((wager) =>
+    wager.exposures
+      .filter((exposure) => exposure.selection === selection)
+      .map((exposure) => exposure.ceiling - (taken.get(wager.drawId) ?? 0n)),
+  );
+  const left = modules.reduce((a, b) => (b < a ? b : a), modules[0] ?? 0n);
+  return { number: numberOfSelection(selection), remaining: formatAmount(left > 0n ? left : 0n) };
+}
+
+function presentPlaced(
+  { member, key }: Placing,
+  draws: readonly SlipDraw[],
+  wagers: readonly Wager[],
+  total: Micros,
+  verdict: { slipId: bigint; balanceAfter: Micros; placedAt: Date },
+): PlacedSlip {
+  const byId = new Map(draws.map(({ draw }) => [BigInt(draw.id), draw]));
+  return {
+    slipId: verdict.slipId.toString(),
+    key,
+    placedAt: iso(verdict.placedAt),
+    total: formatAmount(total),
+    currency: member.currency,
+    balance: formatAmount(verdict.balanceAfter),
+    wagers: wagers.map((wager) => ({
+      id: wager.wagerId.toString(),
+      drawId: wager.drawId.toString(),
+      game: byId.get(wager.drawId)?.game_code ?? '',
+      numero: byId.get(wager.drawId)?.numero ?? '',
+      play: wager.play,
+      picks: [...wager.picks],
+      unit: formatAmount(wager.unit),
+      stake: formatAmount(wager.stake),
+      odds: formatOdds(wager.odds),
+    })),
+  };
+}
+
+/** The first answer again, from what was stored. */
+export function presentStored(key: string, slip: StoredSlip): PlacedSlip {
+  return {
+    slipId: slip.slipId,
+    key,
+    placedAt: iso(slip.placedAt),
+    total: formatAmount(slip.total),
+    currency: slip.currency,
+    balance: formatAmount(slip.balanceAfter),
+    wagers: slip.wagers.map((wager) => ({
+      id: wager.id,
+      drawId: wager.eventId,
+      game: wager.game,
+      numero: wager.name,
+      play: wager.play,
+      picks: wager.picks.split(' '),
+      unit: formatAmount(wager.unit),
+      stake: formatAmount(wager.stake),
+      odds: formatOdds(wager.odds),
+    })),
+  };
+}

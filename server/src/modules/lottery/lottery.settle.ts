@@ -1,0 +1,97 @@
+import { countersOf, isPlayCode, settle } from '@lantern/games/vietnam-lottery';
+import { formatAmount, invariant } from '@lantern/kernel';
+import type { AppContext, JobOutcome, MemberNews } from '../../platform/index.ts';
+import { spendableOf } from '../ledger/index.ts';
+import { isQuiet, type Judge, memberTotals, refundEvent, resettleEvent, settleEvent } from '../wager/index.ts';
+import { gameOf } from './lottery.catalogue.ts';
+import { QUIET_AGAIN_MS } from './lottery.draw.ts';
+import { type DrawRow, drawOf, markNotified, markSettled, moveDraw } from './lottery.store.ts';
+
+const NEWS_BATCH = 1000;
+/** A refund is told like a result that has no number. */
+const REFUND_VERSION = 0;
+
+/** What each wager of a draw is worth, by its own odds and the result as it stands. */
+export function judgeOf(draw: Pick<DrawRow, 'game_code' | 'result'>): Judge {
+  const region = gameOf(draw.game_code)?.region;
+  invariant(region && draw.result, 'a draw is settled by a result');
+  const counters = countersOf(region, draw.result);
+  return ({ play, picks, unit, odds }) => {
+    invariant(isPlayCode(play), 'a wager of a lottery names a play');
+    return settle({ region, play, picks: picks.split(' '), unit, odds }, counters);
+  };
+}
+
+/**
+ * Pays a result: every wager once per version, then every member is told once. Each step finds out what is already
+ * done, so it may die anywhere and be started again (games.md 1.11).
+ */
+export async function settleDraw(context: AppContext, drawId: string, version: number): Promise<JobOutcome> {
+  const draw = await drawOf(context.db, drawId);
+  if (!draw?.result || draw.result_version !== version) return undefined;
+  if (draw.settled_version < version) {
+    if (!(await isQuiet(context.db, BigInt(drawId)))) return { againAtMs: context.clock.nowMs() + QUIET_AGAIN_MS };
+    await payDraw(context, draw);
+  }
+  const current = await drawOf(context.db, drawId);
+  if (current?.settled_version === version && current.bets !== 0)
+    await tellMembers(context, current, version, version === 1 ? 'payout' : 'correction');
+  return undefined;
+}
+
+async function payDraw(context: AppContext, draw: DrawRow): Promise<void> {
+  const { db, clock, live } = context;
+  await db.transaction((tx) => moveDraw(tx, draw.id, ['published'], 'settling'));
+  const event = { id: BigInt(draw.id), version: draw.result_version, judge: judgeOf(draw) };
+  const { wagers } = await settleEvent(context, event);
+  if (draw.result_version > 1) await resettleEvent(context, event);
+  context.metrics.settledWagers.inc({ game: draw.game_code }, wagers);
+  await db.transaction(async (tx) => {
+    if (!(await markSettled(tx, draw.id, draw.result_version, clock.nowMs()))) return;
+    tx.afterCommit(() => live.publish('draw.settled', { drawId: draw.id, game: draw.game_code, numero: draw.numero }));
+  });
+}
+
+/** Gives every stake of a void draw back, then tells its members. */
+export async function refundDraw(context: AppContext, drawId: string): Promise<JobOutcome> {
+  const draw = await drawOf(context.db, drawId);
+  if (draw?.state !== 'void') return undefined;
+  if (!(await isQuiet(context.db, BigInt(drawId)))) return { againAtMs: context.clock.nowMs() + QUIET_AGAIN_MS };
+  await refundEvent(context, BigInt(drawId));
+  await tellMembers(context, draw, REFUND_VERSION, 'refund');
+  return undefined;
+}
+
+/**
+ * News to everybody who bet on the draw: rows in the transaction that also remembers how far it came, so that nobody
+ * is told twice or forgotten.
+ */
+async function tellMembers(context: AppContext, draw: DrawRow, version: number, cause: string): Promise<void> {
+  const from = draw.told_version === version ? BigInt(draw.told_member) : 0n;
+  const members = (await memberTotals(context.db, BigInt(draw.id)))
+    .filter((member) => member.memberId > from)
+    .sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
+  for (let start = 0; start < members.length; start += NEWS_BATCH) {
+    const batch = members.slice(start, start + NEWS_BATCH);
+    await context.db.transaction(async (tx) => {
+      const spendable = await spendableOf(
+        tx,
+        batch.map(({ memberId }) => memberId),
+      );
+      const names = { drawId: draw.id, game: draw.game_code, numero: draw.numero };
+      await context.live.recordMany(
+        tx,
+        batch.flatMap(({ memberId, stake, payout, wagers }): MemberNews[] => {
+          const amounts = { stake: formatAmount(stake), payout: formatAmount(payout) };
+          const settled: MemberNews = { name: 'wagers.settled', data: { ...names, ...amounts, wagers }, memberId };
+          // A correction may also have taken money back, so its balance is told whatever it is.
+          if (payout === 0n && version < 2) return [settled];
+          const balance = { sumBalance: formatAmount(spendable.get(memberId) ?? 0n), cause };
+          const data = version < 2 ? { ...balance, amount: amounts.payout } : balance;
+          return [settled, { name: 'balance.changed', data, memberId }];
+        }),
+      );
+      await markNotified(tx, draw.id, version, batch.at(-1)?.memberId ?? from);
+    });
+  }
+}

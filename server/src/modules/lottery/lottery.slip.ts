@@ -1,0 +1,215 @@
+import type { FieldRefusal } from '@lantern/contract';
+import {
+  checkPicks,
+  formatOdds,
+  isOffered,
+  isPlayCode,
+  ODDS_DECIMALS,
+  type PickRefusal,
+  PLAYS,
+  type PlayCode,
+  parseOdds,
+  stakeOf,
+} from '@lantern/games/vietnam-lottery';
+import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import { type Refusal, refuse } from '../../platform/index.ts';
+import { type Market, type MarketGame, unitMaximumOf, unitPerNumberOf } from './lottery.market.ts';
+import type { DrawRow } from './lottery.store.ts';
+
+export const WAGERS_MAX = 200;
+/** Numbers of all wagers of a slip together: each is counted against its limit in the same transaction. */
+export const SELECTIONS_MAX = 10_000;
+/** What a player types is money of two decimals (product.md, "Money"). */
+const UNIT_DECIMALS = 2;
+
+const ODDS_FAULTS_MAX = 20;
+
+export interface EnteredLine {
+  readonly play: string;
+  readonly picks: readonly string[];
+  readonly unit: string;
+}
+export interface EnteredSlip {
+  readonly lines: readonly EnteredLine[];
+  /** Prices as the player saw them, by play. */
+  readonly odds?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A draw of the slip with the game it belongs to. */
+export interface SlipDraw {
+  readonly draw: DrawRow;
+  readonly game: MarketGame;
+}
+
+/** One line on one draw, ready for the wager door. */
+export interface PricedLine {
+  readonly drawId: bigint;
+  readonly play: PlayCode;
+  readonly picks: readonly string[];
+  readonly unit: Micros;
+  readonly stake: Micros;
+  readonly odds: bigint;
+  readonly exposures: readonly { readonly selection: string; readonly units: Micros; readonly ceiling: Micros }[];
+}
+
+interface CheckedLine {
+  readonly play: PlayCode;
+  readonly picks: readonly string[];
+  readonly unit: Micros;
+}
+
+const fault = (field: string, key: string, params?: FieldRefusal['params']): FieldRefusal => ({
+  field,
+  key: `field.${key}`,
+  ...(params ? { params } : {}),
+});
+
+function pickFault(field: string, play: PlayCode, refusal: PickRefusal): FieldRefusal {
+  const { width, setSize } = PLAYS[play];
+  if (refusal === 'wrong_width') return fault(field, 'picks_wrong_width', { width });
+  if (refusal === 'wrong_number_of_picks') return fault(field, 'picks_wrong_number_of_picks', { size: setSize ?? 1 });
+  return fault(field, `picks_${refusal}`);
+}
+
+/** The tightest limits of a unit over all games of the slip. */
+function unitBounds(
+  market: Market,
+  games: readonly MarketGame[],
+  play: PlayCode,
+): { minimum: Micros; maximum: Micros } {
+  const minima = games.map((game) => game.settings.unitMinimum);
+  const maxima = games.map((game) => unitMaximumOf(game.settings, market.oddsOf(game, play)));
+  return {
+    minimum: minima.reduce((a, b) => (a > b ? a : b)),
+    maximum: maxima.reduce((a, b) => (a < b ? a : b)),
+  };
+}
+
+function checkUnit(
+  field: string,
+  text: string,
+  bounds: { minimum: Micros; maximum: Micros },
+): { unit: Micros } | { fault: FieldRefusal } {
+  const unit = parseAmount(text, UNIT_DECIMALS);
+  const aboveMaximum = fault(field, 'above_maximum', { maximum: formatAmount(bounds.maximum) });
+  if (!unit.ok)
+    return {
+      fault: unit.error === 'out_of_range' ? aboveMaximum : fault(field, unit.error, { decimals: UNIT_DECIMALS }),
+    };
+  if (unit.value < bounds.minimum)
+    return { fault: fault(field, 'below_minimum', { minimum: formatAmount(bounds.minimum) }) };
+  return unit.value > bounds.maximum ? { fault: aboveMaximum } : { unit: unit.value };
+}
+
+/** One line against the rules of the region; every fault is told beside its field. */
+function checkLine(
+  market: Market,
+  games: readonly [MarketGame, ...MarketGame[]],
+  entered: EnteredLine,
+  index: number,
+): { line: CheckedLine } | { faults: FieldRefusal[] } {
+  const at = `lines.${index}`;
+  const { region } = games[0];
+  if (!isPlayCode(entered.play) || !isOffered(region, entered.play))
+    return { faults: [fault(`${at}.play`, 'picks_play_not_offered')] };
+  const picks = checkPicks(region, entered.play, entered.picks);
+  const unit = checkUnit(`${at}.unit`, entered.unit, unitBounds(market, games, entered.play));
+  if (picks.ok && 'unit' in unit) return { line: { play: entered.play, picks: picks.value, unit: unit.unit } };
+  return {
+    faults: [
+      ...(picks.ok ? [] : [pickFault(`${at}.picks`, entered.play, picks.error)]),
+      ...('fault' in unit ? [unit.fault] : []),
+    ],
+  };
+}
+
+/** A price that the player saw and that cannot be read would be passed over, and the slip placed at any price. */
+function oddsFaults(seen: Readonly<Record<string, string>>): FieldRefusal[] {
+  return Object.entries(seen).flatMap(([play, text]) => {
+    if (!isPlayCode(play)) return [fault('odds', 'picks_play_not_offered')];
+    const odds = parseOdds(text);
+    if (odds.ok) return [];
+    const key = odds.error === 'out_of_range' ? 'not_valid' : odds.error;
+    return [fault(`odds.${play}`, key, { decimals: ODDS_DECIMALS })];
+  });
+}
+
+/** The plays whose price is worse now than the player saw, with the new price. */
+function movedOdds(
+  market: Market,
+  games: readonly MarketGame[],
+  lines: readonly CheckedLine[],
+  seen: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const moved: Record<string, string> = {};
+  for (const play of new Set(lines.map((line) => line.play))) {
+    const before = seen[play] === undefined ? null : parseOdds(seen[play]);
+    const now = games.map((game) => market.oddsOf(game, play)).reduce((a, b) => (a < b ? a : b));
+    if (before?.ok && now < before.value) moved[play] = formatOdds(now);
+  }
+  return moved;
+}
+
+/** Trial money has limits of its own: it must not use up the module of those who pay. */
+const prefixOf = (currency: string): string => (currency === 'TRY' ? 'trial ' : '');
+
+/** What a line counts against: each number by itself, or the whole set in a fixed order. */
+function selectionsOf(play: PlayCode, picks: readonly string[], currency: string): string[] {
+  const prefix = `${prefixOf(currency)}${play}:`;
+  return PLAYS[play].kind === 'set'
+    ? [`${prefix}${[...picks].sort().join('-')}`]
+    : picks.map((pick) => `${prefix}${pick}`);
+}
+
+function priceLine(market: Market, { draw, game }: SlipDraw, line: CheckedLine, currency: string): PricedLine {
+  const odds = market.oddsOf(game, line.play);
+  const ceiling = unitPerNumberOf(game.settings, odds);
+  return {
+    ...line,
+    drawId: BigInt(draw.id),
+    stake: stakeOf(game.region, line.play, line.picks, line.unit),
+    odds,
+    exposures: selectionsOf(line.play, line.picks, currency).map((selection) => ({
+      selection,
+      units: line.unit,
+      ceiling,
+    })),
+  };
+}
+
+const selectionCount = (line: CheckedLine): number => (PLAYS[line.play].kind === 'set' ? 1 : line.picks.length);
+
+/** A slip as priced lines, or why it is none. The money and the time are decided by the database. */
+export function priceSlip(
+  market: Market,
+  draws: readonly [SlipDraw, ...SlipDraw[]],
+  entered: EnteredSlip,
+  currency: string,
+): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
+  const games: [MarketGame, ...MarketGame[]] = [draws[0].game, ...draws.slice(1).map(({ game }) => game)];
+  if (games.some((game) => game.region !== games[0].region)) return refuse('region_mixed');
+  const linesMaximum = Math.min(...games.map((game) => game.settings.linesMaximum));
+  if (entered.lines.length > linesMaximum || entered.lines.length * draws.length > WAGERS_MAX)
+    return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
+  const checked = entered.lines.map((line, index) => checkLine(market, games, line, index));
+  const faults = [
+    ...checked.flatMap((one) => ('faults' in one ? one.faults : [])),
+    ...oddsFaults(entered.odds ?? {}).slice(0, ODDS_FAULTS_MAX),
+  ];
+  if (faults.length > 0) return refuse('fields_refused', { fields: faults });
+  const lines = checked.flatMap((one) => ('line' in one ? [one.line] : []));
+  const selections = lines.reduce((sum, line) => sum + selectionCount(line), 0) * draws.length;
+  if (selections > SELECTIONS_MAX) return refuse('too_many_wagers', { facts: { maximum: WAGERS_MAX } });
+  const moved = movedOdds(market, games, lines, entered.odds ?? {});
+  if (Object.keys(moved).length > 0) return refuse('odds_moved', { facts: moved });
+  const priced = draws.flatMap((draw) => lines.map((line) => priceLine(market, draw, line, currency)));
+  const total = priced.reduce((sum, line) => sum + line.stake, 0n);
+  const slipMaximum = games.map((game) => game.settings.slipMaximum).reduce((a, b) => (a < b ? a : b));
+  if (total > slipMaximum) return refuse('slip_limit', { facts: { maximum: formatAmount(slipMaximum) } });
+  return { lines: priced, total };
+}
+export type PriceRefusal = 'region_mixed' | 'too_many_wagers' | 'fields_refused' | 'odds_moved' | 'slip_limit';
+
+/** A selection in the words of the player: `DE_DB:07` is number 07, `XIEN2:07-12` is 07 12. */
+export const numberOfSelection = (selection: string): string =>
+  selection.slice(selection.indexOf(':') + 1).replaceAll('-', ' ');

@@ -1,0 +1,129 @@
+import { isIP } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { type AppContext, askOutside, type OutgoingAnswer, publicAddresses } from '../../platform/index.ts';
+import { openSetting, settingsOf } from '../site/index.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** The gateway's word on one message: taken, never (this address or text), or not now. */
+export type GatewayResponse =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused' | 'later'; readonly error: string };
+
+export interface OutgoingMail {
+  /** The same at every try, so that a mailbox knows a repeated mail. */
+  readonly id: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly language: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What went wrong, by number and kind only: a server's sentence may repeat the mail. */
+function mailFault(error: unknown): GatewayResponse {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  const kind = responseCode !== undefined && responseCode >= 500 ? 'refused' : 'later';
+  return { kind, error: `smtp ${responseCode ?? code ?? 'unreachable'}` };
+}
+
+interface MailServer {
+  readonly url: string;
+  readonly auth?: { readonly user: string; readonly pass: string };
+  readonly isDeployers: boolean;
+}
+/** The merchant's own gateway where one is set, the server's otherwise. */
+async function mailServer(context: AppContext): Promise<MailServer> {
+  const { url, user, password } = (await settingsOf(context))['post.mail'];
+  if (url === '') return { url: context.config.SMTP_URL, isDeployers: true };
+  if (user === '') return { url, isDeployers: false };
+  return { url, isDeployers: false, auth: { user, pass: openSetting(context, 'post.mail', password) } };
+}
+
+/** The address of a mail server with its host looked up and checked; its certificate is still asked for the name. */
+async function checkedServer(context: AppContext, { url, isDeployers }: MailServer) {
+  const checked = new URL(url);
+  const host = checked.hostname.replace(/^\[|\]$/g, '');
+  const [first] = await publicAddresses(context.config, host, { isDeployers });
+  if (!first) throw new Error('the mail server has no address');
+  checked.hostname = first.family === 6 ? `[${first.address}]` : first.address;
+  return { url: checked.href, ...(isIP(host) ? {} : { tls: { servername: host } }) };
+}
+
+/** A line to the mail server, to be closed by whoever asked for it. */
+export async function mailTransport(context: AppContext) {
+  const server = await mailServer(context);
+  const transport = createTransport({
+    ...(server.auth ? { auth: server.auth } : {}),
+    ...(await checkedServer(context, server)),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // A text is a text: nothing in it may make the library read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return { transport, host: URL.canParse(server.url) ? new URL(server.url).host : '' };
+}
+
+export async function postMail(context: AppContext, mail: OutgoingMail): Promise<GatewayResponse> {
+  const host = new URL(context.config.PUBLIC_URL).hostname;
+  const line = await mailTransport(context).catch((error: unknown) => mailFault(error));
+  if ('kind' in line) return line;
+  const { transport } = line;
+  try {
+    await transport.sendMail({
+      from: mail.from,
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.id}@${host}>`,
+      date: new Date(context.clock.nowMs()),
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    });
+    return { kind: 'accepted' };
+  } catch (error) {
+    return mailFault(error);
+  } finally {
+    transport.close();
+  }
+}
+
+async function smsServer(context: AppContext): Promise<{ url: string; token: string; isDeployers: boolean }> {
+  const { url, token } = (await settingsOf(context))['post.sms'];
+  if (url === '') return { url: context.config.SMS_URL, token: context.config.SMS_TOKEN ?? '', isDeployers: true };
+  return { url, token: openSetting(context, 'post.sms', token), isDeployers: false };
+}
+
+/** One message to the SMS gateway, as its HTTP answer. @throws when none comes */
+export async function sendToSms(
+  context: AppContext,
+  message: { readonly to: string; readonly text: string; readonly reference: string },
+): Promise<OutgoingAnswer> {
+  const { url, token, isDeployers } = await smsServer(context);
+  return askOutside(context, new URL('/sms', url), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(message),
+    waitMs: PATIENCE_MS,
+    isDeployers,
+  });
+}
+
+export async function postSms(
+  context: AppContext,
+  sms: { id: string; to: string; text: string },
+): Promise<GatewayResponse> {
+  try {
+    const reply = await sendToSms(context, { to: sms.to, text: sms.text, reference: sms.id });
+    if (reply.status >= 200 && reply.status < 300) return { kind: 'accepted' };
+    return { kind: reply.status === 400 ? 'refused' : 'later', error: `sms ${reply.status}` };
+  } catch (error) {
+    return { kind: 'later', error: `sms ${(error as Error).name}` };
+  }
+}

@@ -1,0 +1,43 @@
+import { type Module, scheduleJob } from '../../platform/index.ts';
+import { acknowledgeRealityCheck } from './calls/acknowledge-reality-check.ts';
+import { confirmOwnLimit } from './calls/confirm-own-limit.ts';
+import { getPlaySafely } from './calls/get-play-safely.ts';
+import { getRealityCheck } from './calls/get-reality-check.ts';
+import { setOwnLimit } from './calls/set-own-limit.ts';
+import { setRealityCheck } from './calls/set-reality-check.ts';
+import { takeBreak } from './calls/take-break.ts';
+import { holdWhoIsDue } from './safer-play.reality.ts';
+import { REMIND_BATCH, remind } from './safer-play.reminder.ts';
+
+const REALITY = 'safer.reality';
+const REMIND = 'safer.remind';
+const REMIND_EVERY_MS = 6 * 3600_000;
+const REMIND_SOON_MS = 10_000;
+
+export const saferPlay: Module = {
+  name: 'safer-play',
+  answers: [
+    getPlaySafely,
+    setOwnLimit,
+    confirmOwnLimit,
+    takeBreak,
+    getRealityCheck,
+    acknowledgeRealityCheck,
+    setRealityCheck,
+  ],
+  jobs: (context) => ({
+    [REALITY]: {
+      inTransaction: async (_run, tx) => ({ againAtMs: await holdWhoIsDue(context, tx) }),
+    },
+    [REMIND]: {
+      inTransaction: async (_run, tx) => {
+        const { length } = await remind(context, tx);
+        return { againAtMs: context.clock.nowMs() + (length === REMIND_BATCH ? REMIND_SOON_MS : REMIND_EVERY_MS) };
+      },
+    },
+  }),
+  start: async (context) => {
+    for (const kind of [REALITY, REMIND])
+      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
+  },
+};

@@ -1,0 +1,145 @@
+import { formatAmount, type Micros } from '@lantern/kernel';
+import { type BreakKind, type LimitKind, type LimitStanding, limitUnit } from '@lantern/rules/safer-play';
+import { type AppContext, iso, type Queryable, type Tx } from '../../platform/index.ts';
+import { setGuard } from '../wager/index.ts';
+import { addBreak, breakOf, type Limits, limitsOf, lockMember, noteChange, storeLimit } from './safer-play.store.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** The doors of the bets ask the guard; it is what limits and breaks come to. */
+async function drawGuard(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
+  const [limits, taken] = [await limitsOf(tx, memberId), await breakOf(tx, memberId, context.clock.nowMs())];
+  const standing = (kind: LimitKind) => limits.get(kind)?.value ?? null;
+  const minutes = standing('session');
+  await setGuard(tx, memberId, {
+    stakeMax: standing('stake'),
+    lossDay: standing('loss_day'),
+    lossWeek: standing('loss_week'),
+    lossMonth: standing('loss_month'),
+    sessionMinutes: minutes === null ? null : Number(minutes),
+    blockedUntilMs: taken?.untilMs ?? null,
+  });
+}
+
+const valueText = (kind: LimitKind, value: bigint | null): string =>
+  value === null ? 'none' : limitUnit(kind) === 'money' ? formatAmount(value) : String(value);
+export const standingText = (kind: LimitKind, { value, pending }: LimitStanding): string =>
+  pending
+    ? `${valueText(kind, value)}, ${valueText(kind, pending.value)} from ${iso(pending.readyAtMs)}`
+    : valueText(kind, value);
+
+/** Changes one limit under the member's lock; what the change is, `decide` says. Null changes nothing. */
+export async function changeLimit<T extends LimitStanding | null>(
+  context: AppContext,
+  tx: Tx,
+  asked: { readonly memberId: bigint; readonly kind: LimitKind },
+  decide: (standing: LimitStanding) => T,
+): Promise<T> {
+  const { memberId, kind } = asked;
+  await lockMember(tx, memberId);
+  const before = (await limitsOf(tx, memberId)).get(kind) ?? { value: null, pending: null };
+  const after = decide(before);
+  if (after === null) return after;
+  await storeLimit(tx, memberId, kind, after);
+  await noteChange(tx, memberId, {
+    id: context.newId(),
+    atMs: context.clock.nowMs(),
+    what: `limit.${kind}`,
+    before: standingText(kind, before),
+    after: standingText(kind, after),
+  });
+  await drawGuard(context, tx, memberId);
+  return after;
+}
+
+/** Begins a break. False when one that ends later holds already: nothing ends early (standards.md L05). */
+export async function beginBreak(
+  context: AppContext,
+  tx: Tx,
+  asked: { readonly memberId: bigint; readonly kind: BreakKind; readonly days: number },
+): Promise<boolean> {
+  const { memberId, kind, days } = asked;
+  await lockMember(tx, memberId);
+  const nowMs = context.clock.nowMs();
+  const before = await breakOf(tx, memberId, nowMs);
+  const untilMs = nowMs + days * DAY_MS;
+  if (before && before.untilMs > untilMs) return false;
+  await addBreak(tx, memberId, context.newId(), { kind, fromMs: nowMs, untilMs });
+  await noteChange(tx, memberId, {
+    id: context.newId(),
+    atMs: nowMs,
+    what: `break.${kind}`,
+    before: before ? `until ${iso(before.untilMs)}` : 'none',
+    after: `until ${iso(untilMs)}`,
+  });
+  await drawGuard(context, tx, memberId);
+  return true;
+}
+
+/** Sums of a member's deposits, by the module that has them. */
+export interface DepositSums {
+  /** Gross, what is still on its way counted too: for limits. */
+  readonly since: (db: Queryable, memberId: bigint, sinceMs: number) => Promise<Micros>;
+  /** What came in over all the years less what went out again (standards.md W09). */
+  readonly net: (db: Queryable, memberId: bigint) => Promise<Micros>;
+}
+
+export const DEPOSIT_WINDOWS = [
+  { kind: 'deposit_day', ms: DAY_MS },
+  { kind: 'deposit_week', ms: 7 * DAY_MS },
+  { kind: 'deposit_month', ms: 30 * DAY_MS },
+] as const satisfies readonly { kind: LimitKind; ms: number }[];
+
+let depositSums: DepositSums | undefined;
+/** The cashier, above, says here what was paid in. */
+export const registerDeposits = (sums: DepositSums): void => {
+  depositSums = sums;
+};
+export const deposited = async (db: Queryable, memberId: bigint, sinceMs: number): Promise<Micros> =>
+  (await depositSums?.since(db, memberId, sinceMs)) ?? 0n;
+export const netDeposits = async (db: Queryable, memberId: bigint): Promise<Micros> =>
+  (await depositSums?.net(db, memberId)) ?? 0n;
+
+export type DepositHeld =
+  | { readonly refusal: 'player_blocked'; readonly facts: { readonly resetsAt: string } }
+  | {
+      readonly refusal: 'limit_reached';
+      readonly facts: { readonly limit: LimitKind; readonly maximum: string; readonly remaining: string };
+    };
+
+/**
+ * Why a deposit may not be made, or null. CallRequest in the transaction that writes it: the member is held until its end, so that
+ * two at once count each other. Gross amounts, the least module of all windows decides (standards.md L01, L02).
+ */
+export async function heldDeposit(
+  context: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  amount: Micros,
+): Promise<DepositHeld | null> {
+  await lockMember(tx, memberId);
+  const nowMs = context.clock.nowMs();
+  const taken = await breakOf(tx, memberId, nowMs);
+  if (taken) return { refusal: 'player_blocked', facts: { resetsAt: iso(taken.untilMs) } };
+  const modules = await depositRooms(tx, await limitsOf(tx, memberId), memberId, nowMs);
+  const least = modules.reduce<(typeof modules)[number] | undefined>(
+    (a, b) => (a && a.left <= b.left ? a : b),
+    undefined,
+  );
+  if (!least || amount <= least.left) return null;
+  const remaining = formatAmount(least.left > 0n ? least.left : 0n);
+  return {
+    refusal: 'limit_reached',
+    facts: { limit: least.kind, maximum: formatAmount(least.maximum), remaining },
+  };
+}
+
+async function depositRooms(db: Queryable, limits: Limits, memberId: bigint, nowMs: number) {
+  const modules: { kind: LimitKind; maximum: Micros; left: Micros }[] = [];
+  for (const { kind, ms } of DEPOSIT_WINDOWS) {
+    const maximum = limits.get(kind)?.value ?? null;
+    if (maximum === null) continue;
+    modules.push({ kind, maximum, left: maximum - (await deposited(db, memberId, nowMs - ms)) });
+  }
+  return modules;
+}

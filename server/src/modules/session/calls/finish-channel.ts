@@ -1,0 +1,80 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
+import { members } from '../member-directory.ts';
+import { enterSession } from '../session.second-factor.ts';
+import { type ChannelTry, identityOf } from '../session.third-party.store.ts';
+import {
+  channelNamed,
+  labelOf,
+  link,
+  personBehind,
+  storeNewcomer,
+  suggestedUsername,
+  takeReturn,
+} from '../session.third-party.ts';
+import type { Channel, Profile } from '../session.third-party-adapters.ts';
+import { Unreachable } from '../session.third-party-wire.ts';
+
+type Ask = CallRequest<typeof sessionCalls.finishChannel>;
+const nothing = { login: null, register: null };
+
+/** The person as the third party proves it, or why nobody is believed. */
+async function provenPerson(context: AppContext, channel: Channel, went: ChannelTry, body: Ask['body']) {
+  if (body.error !== undefined) return refuse(body.error === 'access_denied' ? 'channel_cancelled' : 'channel_refused');
+  // RFC 9207: an answer of another issuer is a mix-up.
+  if (body.iss !== undefined && channel.kind === 'oidc' && body.iss !== channel.issuer)
+    return refuse('channel_refused');
+  if (body.code === undefined) return refuse('channel_refused');
+  try {
+    return (await personBehind(context, channel, went, body.code)) ?? refuse('channel_refused');
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    context.log.warn({ channel: channel.channel, reason: error.message }, 'third party unreachable');
+    return refuse('channel_unavailable');
+  }
+}
+
+/** Only the session that began a link may end it: nobody ties his own account there to somebody else here (CSRF). */
+async function linked(context: AppContext, asked: Ask, channel: Channel, went: ChannelTry, profile: Profile) {
+  const { actor } = asked;
+  if (!actor || actor.memberId !== went.memberId || actor.sessionId !== went.sessionId) return refuse('not_logged_in');
+  const person = { subject: profile.subject, label: labelOf(profile) };
+  const isLinked = await context.db.transaction((tx) => link(context, tx, actor.memberId, channel, person));
+  return isLinked ? done({ outcome: 'linked' as const, ...nothing, backUrl: went.backUrl }) : refuse('channel_taken');
+}
+
+/** A session by the rules of every log-in; who came here without ever choosing a password proves himself this way. */
+async function entered(context: AppContext, asked: Ask, memberId: bigint, backUrl: string) {
+  const { address, userAgent, cookies } = asked;
+  return context.db.transaction(async (tx) => {
+    const member = (await members().byIds(tx, [memberId])).get(memberId);
+    if (!member) return refuse('channel_refused');
+    const { hasPassword } = await members().contactsOf(tx, memberId);
+    const arrival = { member, way: 'third_party', knowsPassword: !hasPassword, address, userAgent, cookies } as const;
+    const opened = await enterSession(context, tx, arrival);
+    return done({ outcome: 'login' as const, ...nothing, login: opened.value, backUrl }, opened.cookies);
+  });
+}
+
+export const finishChannel = answer(
+  sessionCalls.finishChannel,
+  async (asked, context) => {
+    const { body, cookies } = asked;
+    const went = await takeReturn(context, body.state, cookies);
+    if (!went) return refuse('step_over');
+    const channel = await channelNamed(context, went.channel);
+    if (!channel) return refuse('channel_unknown');
+    const person = await provenPerson(context, channel, went, body);
+    if ('refused' in person) return person;
+    if (went.memberId !== null) return linked(context, asked, channel, went, person);
+    // Known by channel and subject only: an equal mail address proves nothing about an account here.
+    const known = await identityOf(context.db, channel.channel, person.subject);
+    if (known) return entered(context, asked, BigInt(known.member_id), went.backUrl);
+    const ticket = await storeNewcomer(context, channel, person, cookies);
+    if (ticket === null) return refuse('step_over');
+    const register = { ticket, name: person.name, username: suggestedUsername(person), email: person.email };
+    return done({ outcome: 'register' as const, ...nothing, register, backUrl: went.backUrl });
+  },
+  // The third party is asked outside of any transaction, and a state stays used whatever comes of it.
+  { transaction: false },
+);

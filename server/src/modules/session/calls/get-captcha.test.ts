@@ -1,0 +1,50 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { ask } from '../../../../test/people.ts';
+import { CAPTCHA_SIGNS, strokesOf } from '../captcha-strokes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app?.close());
+
+test('a captcha is a PNG in base64 with an id, and says nothing else', async () => {
+  const { value } = (await ask(app, sessionCalls.getCaptcha)).json();
+  const png = Buffer.from(value.image, 'base64');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([400, 144]);
+  expect(Object.keys(value).sort()).toEqual(['captchaId', 'image']);
+});
+
+test('each is another one, and what is stored is no text', async () => {
+  const values = await Promise.all(
+    Array.from({ length: 5 }, async () => (await ask(app, sessionCalls.getCaptcha)).json().value),
+  );
+  expect(new Set(values.map(({ image }) => image)).size).toBe(5);
+  const { rows } = await app.context.db.query<{ bytes: number }>(
+    'select length(answer_hash) as bytes from session.captcha',
+  );
+  expect(new Set(rows.map(({ bytes }) => bytes))).toEqual(new Set([32]));
+});
+
+test('no two signs of the alphabet are drawn alike', () => {
+  const drawn = CAPTCHA_SIGNS.map((sign) => JSON.stringify(strokesOf(sign)));
+  expect(new Set(drawn).size).toBe(CAPTCHA_SIGNS.length);
+});
+
+test('another picture comes a second after the one it replaces, at the earliest (spec 9)', async () => {
+  const first = (await ask(app, sessionCalls.getCaptcha)).json().value.captchaId as string;
+  const next = () =>
+    app.http.inject({
+      method: 'GET',
+      url: sessionCalls.getCaptcha.path,
+      query: { replaces: first },
+      remoteAddress: '10.9.9.9',
+    });
+  app.clock.advance(999);
+  expect((await next()).json()).toMatchObject({ code: 'too_many_requests', facts: { seconds: 1 } });
+  app.clock.advance(1);
+  expect((await next()).statusCode).toBe(200);
+});

@@ -1,0 +1,9 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { answer, done } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { channelsOf } from '../session.third-party.ts';
+
+export const listChannels = answer(sessionCalls.listChannels, async (_asked, context) => {
+  const channels = (await channelsOf(context)).map(({ channel, name }) => ({ channel, name }));
+  return done({ channels, phoneAuth: (await settingsOf(context))['phoneAuth'].enabled });
+});

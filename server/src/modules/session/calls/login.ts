@@ -1,0 +1,102 @@
+import { sessionCalls } from '@lantern/contract/session';
+import {
+  type AppContext,
+  answer,
+  type CallRequest,
+  done,
+  isRefusal,
+  refuse,
+  type Tx,
+} from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { type KnownMember, members } from '../member-directory.ts';
+import { beginAttempt, forgive, loginName, needsCaptcha, proofLevel, succeed } from '../session.attempts.ts';
+import { captchaRequired, proveHuman } from '../session.human-check.ts';
+import { countFailure } from '../session.human-rate.ts';
+import { emptyFields } from '../session.login-checks.ts';
+import { checkMobileCode } from '../session.mobile-code.ts';
+import { mobileOf } from '../session.phone.ts';
+import { withRemembered } from '../session.remember.ts';
+import { type Arrival, enterSession } from '../session.second-factor.ts';
+import { verifyPhoneToken } from '../session.third-party-phone.ts';
+
+type Ask = CallRequest<typeof sessionCalls.login>;
+
+const mobileFault = () => refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
+
+/** Wrong name and wrong password are one answer in one time; only the captcha may come with it (spec 4, "Login"). */
+async function refusedLogin(context: AppContext, name: string, from: Pick<Ask, 'address' | 'cookies'>) {
+  const more = (await needsCaptcha(context, name, from)) ? { captcha: true as const } : {};
+  return refuse('wrong_login', more);
+}
+
+async function enter(
+  context: AppContext,
+  asked: Ask,
+  member: KnownMember,
+  way: Arrival['way'],
+  onEnter?: (tx: Tx) => Promise<void>,
+) {
+  const { address, userAgent, cookies, body } = asked;
+  const entered = await context.db.transaction(async (tx) => {
+    await onEnter?.(tx);
+    const arrival = { member, way, knowsPassword: way === 'password', address, userAgent, cookies };
+    const opened = await enterSession(context, tx, arrival);
+    return body.remember ? withRemembered(context, tx, member, opened) : opened;
+  });
+  return done(entered.value, entered.cookies);
+}
+
+async function byPassword(context: AppContext, asked: Ask) {
+  const { body } = asked;
+  const name = loginName(body.username ?? '');
+  // CallRequest first: a crowd that cannot be served costs nothing more, and nobody's captcha is used up.
+  if (members().passwordsAreBusy()) return refuse('try_again');
+  const by = (await settingsOf(context))['whitelabel.flags']['SLIDER'] ? 'slider' : null;
+  const level = await proofLevel(context, name, asked);
+  const human = await proveHuman(context, body, { by, level, address: asked.address });
+  if (isRefusal(human)) return human;
+
+  const start = await beginAttempt(context, name, asked, human.captcha);
+  if (start.kind === 'locked') return refuse('login_locked', { facts: { minutes: Math.ceil(start.seconds / 60) } });
+  if (start.kind === 'captcha') return captchaRequired(context);
+
+  const member = await members().withPassword(context.db, name, body.password ?? '');
+  if (member === 'busy') {
+    await forgive(context, start.attempt);
+    return refuse('try_again');
+  }
+  if (!member) countFailure(context);
+  if (!member) return refusedLogin(context, name, asked);
+  return enter(context, asked, member, 'password', (tx) => succeed(tx, start.attempt));
+}
+
+/** The number that the code, or the phone-auth provider's word, proves; a wrong one proves none. */
+async function provenNumber(context: AppContext, { body, cookies }: Ask) {
+  if (body.firebaseIdToken !== undefined) return verifyPhoneToken(context, body.firebaseIdToken);
+  const mobile = mobileOf(body.countryDialingCode ?? '', body.mobileNum ?? '');
+  if (mobile === null) return mobileFault();
+  return (await checkMobileCode(context, { purpose: 'login', mobile, code: body.verificationCode ?? '', cookies }))
+    ? mobile
+    : null;
+}
+
+/** A number that nobody has, and a wrong code, are one answer: nobody ever gets a code for such a number. */
+async function byMobile(context: AppContext, asked: Ask) {
+  if (!(await settingsOf(context))['whitelabel.flags']['LOGINSMS']) return refuse('sms_off');
+  const number = await provenNumber(context, asked);
+  if (number !== null && typeof number !== 'string') return number;
+  const member = number === null ? null : await members().byMobile(context.db, number);
+  return member ? enter(context, asked, member, 'sms') : refuse('code_wrong');
+}
+
+export const login = answer(
+  sessionCalls.login,
+  async (asked, context) => {
+    const missing = emptyFields(asked.body);
+    if (missing) return missing;
+    return asked.body.type === 'sms' ? byMobile(context, asked) : byPassword(context, asked);
+  },
+  // A refusal must leave its try counted.
+  { transaction: false },
+);

@@ -1,0 +1,11 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { answer, done } from '../../../platform/index.ts';
+import { cookieOf } from '../session.cookie.ts';
+import { forgottenCookies } from '../session.remember.ts';
+import { endSession } from '../session.service.ts';
+
+/** Leaving by hand also ends what this browser remembers (ASVS 7.4.1). */
+export const logout = answer(sessionCalls.logout, async ({ actor }, context, tx) => {
+  await endSession(context, tx, actor, 'logout');
+  return done({}, [cookieOf(context, null), ...forgottenCookies(context, actor.account)]);
+});

@@ -1,0 +1,43 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { placeOfSession } from '../session.device.ts';
+import { notifyMember } from '../session.notices.ts';
+import { deletePasskey, passkeysOf } from '../session.passkey.store.ts';
+import { refusedPasswordNow } from '../session.proof.ts';
+import { factorsOf } from '../session.second-factor.store.ts';
+import { counted, isOwnCode, lockedCode, wrongCode } from '../session.second-factor-proof.ts';
+import { dropIdleRecoveryCodes } from '../session.second-factor-recovery.ts';
+
+/** A key that is lost cannot prove anything, so another factor does: TOTP, or a recovery code while some are left. */
+export const removePasskey = answer(
+  sessionCalls.removePasskey,
+  async ({ actor, params, body }, context) => {
+    const { memberId } = actor;
+    const isOwn = (await passkeysOf(context.db, memberId)).some((row) => row.id === params.id);
+    if (!isOwn) return refuse('not_found');
+    const unproven = await refusedPasswordNow(context, actor, body.password);
+    if (unproven) return unproven;
+    const { totpSince, recoveryLeft } = await factorsOf(context.db, memberId);
+    const { channel, code } = body;
+    const isAsked = totpSince !== null || recoveryLeft > 0;
+    if (isAsked && (channel === undefined || code === undefined || code === ''))
+      return refuse('code_required', { fields: [{ field: 'code', key: 'field.not_empty' }] });
+    return context.db.transaction(async (tx) => {
+      if (isAsked && channel !== undefined && code !== undefined) {
+        const place = await placeOfSession(context, tx, actor);
+        const proof = await counted(context, tx, { memberId, place }, () =>
+          isOwnCode(context, tx, memberId, channel, code),
+        );
+        if (proof.kind === 'locked') return lockedCode(proof.minutes);
+        if (proof.kind === 'wrong') return wrongCode();
+      }
+      const name = await deletePasskey(tx, memberId, params.id);
+      if (name === null) return refuse('not_found');
+      await dropIdleRecoveryCodes(tx, memberId);
+      await notifyMember(context, tx, memberId, { key: 'passkey_removed', params: { key: name } });
+      return done({});
+    });
+  },
+  // A wrong code must stay counted.
+  { transaction: false },
+);

@@ -1,0 +1,32 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { answer, done } from '../../../platform/index.ts';
+import { placeOfSession } from '../session.device.ts';
+import { notifyMember } from '../session.notices.ts';
+import { refusedPasswordNow } from '../session.proof.ts';
+import { deleteTotp } from '../session.second-factor.store.ts';
+import { counted, isOwnCode, lockedCode, wrongCode } from '../session.second-factor-proof.ts';
+import { dropIdleRecoveryCodes } from '../session.second-factor-recovery.ts';
+
+/** Password and factor together: neither a stolen session nor a stolen telephone takes the factor off (ASVS 7.5.1). */
+export const removeTotp = answer(
+  sessionCalls.removeTotp,
+  async ({ actor, body }, context) => {
+    const { memberId } = actor;
+    const unproven = await refusedPasswordNow(context, actor, body.password);
+    if (unproven) return unproven;
+    return context.db.transaction(async (tx) => {
+      const place = await placeOfSession(context, tx, actor);
+      const proof = await counted(context, tx, { memberId, place }, () =>
+        isOwnCode(context, tx, memberId, body.channel, body.code),
+      );
+      if (proof.kind === 'locked') return lockedCode(proof.minutes);
+      if (proof.kind === 'wrong') return wrongCode();
+      await deleteTotp(tx, memberId);
+      await dropIdleRecoveryCodes(tx, memberId);
+      await notifyMember(context, tx, memberId, { key: 'totp_off' });
+      return done({});
+    });
+  },
+  // A wrong code must stay counted.
+  { transaction: false },
+);

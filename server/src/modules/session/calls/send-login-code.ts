@@ -1,0 +1,17 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { answer, refuse } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { requestCode } from '../session.mobile-code.ts';
+
+export const sendLoginCode = answer(
+  sessionCalls.sendLoginCode,
+  async ({ body, address, cookies, language }, context) => {
+    if (!(await settingsOf(context))['whitelabel.flags']['LOGINSMS']) return refuse('sms_off');
+    const { countryDialingCode, captcha, captchaId, proof, serviceToken } = body;
+    const evidence = { captcha, captchaId, proof, serviceToken };
+    const number = { mobileNum: body.mobileNum, countryDialingCode, field: 'mobileNum' } as const;
+    return requestCode(context, { purpose: 'login', ...number, ...evidence, address, cookies, language });
+  },
+  // A captcha is used up whatever comes of it.
+  { transaction: false },
+);

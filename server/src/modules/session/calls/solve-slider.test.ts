@@ -1,0 +1,114 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { ask, picturesOnly, registerMember, solveSlider, TEST_PASSWORD } from '../../../../test/people.ts';
+import { newAddress } from '../../../../test/seal.ts';
+import { changeSetting, settingsOf } from '../../site/index.ts';
+
+let app: TestApp;
+let username: string;
+const flag = async (isOn: boolean) => {
+  const flags = (await settingsOf(app.context))['whitelabel.flags'];
+  await app.context.db.transaction((tx) =>
+    changeSetting(app.context, tx, 'whitelabel.flags', { ...flags, SLIDER: isOn }, 'test'),
+  );
+};
+beforeAll(async () => {
+  app = await openTestApp();
+  await picturesOnly(app);
+  username = (await registerMember(app)).username;
+});
+beforeEach(() => flag(true));
+afterAll(() => app?.close());
+
+const login = (more: object) => ask(app, sessionCalls.login, { username, password: TEST_PASSWORD, ...more });
+const puzzle = async () => {
+  const { sliderId } = (await ask(app, sessionCalls.getSlider)).json().value;
+  const { rows } = await app.context.db.query<{ hole_x: number }>('select hole_x from session.slider where id = $1', [
+    sliderId,
+  ]);
+  return { sliderId: sliderId as string, x: rows[0]?.hole_x ?? 0 };
+};
+const hand = (x: number) =>
+  Array.from({ length: 12 }, (_, step) => ({ t: step * 60 + (step % 3) * 7, x: (x * step) / 11 }));
+const solve = (body: object) => ask(app, sessionCalls.solveSlider, body);
+const codeOf = (reply: { json(): { code?: string } }) => reply.json().code;
+
+describe('solved', () => {
+  test('its ticket is worth one log-in, and no second one', async () => {
+    const sliderTicket = await solveSlider(app);
+    expect((await login({ sliderTicket })).statusCode).toBe(200);
+    expect(codeOf(await login({ sliderTicket }))).toBe('slider_required');
+  });
+
+  test('two log-ins at once never share a ticket', async () => {
+    const sliderTicket = await solveSlider(app);
+    const replies = await Promise.all([1, 2, 3].map(() => login({ sliderTicket })));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('a ticket is over after two minutes', async () => {
+    const sliderTicket = await solveSlider(app);
+    app.clock.advance(120_000);
+    expect(codeOf(await login({ sliderTicket }))).toBe('slider_required');
+  });
+});
+
+describe('refused', () => {
+  test('beside the hole; and the puzzle is used up', async () => {
+    const { sliderId, x } = await puzzle();
+    app.clock.advance(1000);
+    expect(codeOf(await solve({ sliderId, x: x - 6, path: hand(x - 6) }))).toBe('slider_wrong');
+    expect(codeOf(await solve({ sliderId, x, path: hand(x) }))).toBe('slider_wrong');
+  });
+
+  test('in the hole without having moved there', async () => {
+    const { sliderId, x } = await puzzle();
+    app.clock.advance(1000);
+    expect(codeOf(await solve({ sliderId, x, path: [{ t: 900, x }] }))).toBe('slider_wrong');
+  });
+
+  test('a movement that took longer than the puzzle is old', async () => {
+    const { sliderId, x } = await puzzle();
+    expect(codeOf(await solve({ sliderId, x, path: hand(x) }))).toBe('slider_wrong');
+  });
+
+  test('a puzzle of two minutes ago, and one that never was', async () => {
+    const { sliderId, x } = await puzzle();
+    app.clock.advance(120_000);
+    expect(codeOf(await solve({ sliderId, x, path: hand(x) }))).toBe('slider_wrong');
+    expect(codeOf(await solve({ sliderId: 'nobody', x, path: hand(x) }))).toBe('slider_wrong');
+  });
+
+  test('what is no path at all', async () => {
+    expect(codeOf(await solve({ sliderId: 'a', x: 1, path: [] }))).toBe('bad_input');
+  });
+});
+
+describe('at the log-in', () => {
+  test('nothing solved, nothing looked at: a right password does not help, and no try is counted', async () => {
+    const address = newAddress();
+    for (let round = 0; round < 12; round += 1)
+      expect(codeOf(await ask(app, sessionCalls.login, { username, password: TEST_PASSWORD }, { address }))).toBe(
+        'slider_required',
+      );
+    const sliderTicket = await solveSlider(app);
+    const reply = await ask(app, sessionCalls.login, { username, password: TEST_PASSWORD, sliderTicket }, { address });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  test('the captcha stands in for it: the way without dragging', async () => {
+    const { captchaId } = (await ask(app, sessionCalls.getCaptcha)).json().value;
+    await app.context.db.query(
+      `update session.captcha set answer_hash = sha256(convert_to($1 || ' ACE34', 'UTF8')) where id = $1`,
+      [captchaId],
+    );
+    expect((await login({ captchaId, captcha: 'ace34' })).statusCode).toBe(200);
+    expect(codeOf(await login({ captchaId: 'nobody', captcha: 'ace34' }))).toBe('captcha_wrong');
+  });
+
+  test('the merchant may switch it off', async () => {
+    await flag(false);
+    expect((await login({})).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { members } from '../member-directory.ts';
+import { notifyMember } from '../session.notices.ts';
+import { refusedGrant } from '../session.proof.ts';
+import { removeIdentity } from '../session.third-party.store.ts';
+
+/** A member without a password of his own keeps his only way in: `password_required` sends him to choose one first. */
+export const unlinkChannel = answer(
+  sessionCalls.unlinkChannel,
+  async ({ actor, params }, context) => {
+    const { hasPassword } = await members().contactsOf(context.db, actor.memberId);
+    if (!hasPassword || (await refusedGrant(context, actor))) return refuse('password_required');
+    const channels = (await settingsOf(context))['thirdParty.channels'];
+    const name = channels.find(({ channel }) => channel === params.channel)?.name ?? params.channel;
+    return context.db.transaction(async (tx) => {
+      if (!(await removeIdentity(tx, actor.memberId, params.channel))) return refuse('not_found');
+      await notifyMember(context, tx, actor.memberId, { key: 'channel_unlinked', params: { channel: name } });
+      return done({});
+    });
+  },
+  { transaction: false },
+);

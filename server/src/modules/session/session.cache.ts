@@ -1,0 +1,161 @@
+import { type AppContext, type MemberActor, sha256 } from '../../platform/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { members } from './member-directory.ts';
+import { tokenOf } from './session.cookie.ts';
+import { openSessions, type SessionRow, touchSessions } from './session.store.ts';
+
+export interface LiveSession {
+  readonly actor: MemberActor;
+  readonly token: string;
+}
+interface Held extends LiveSession {
+  readonly endsAtMs: number;
+  readonly idleMs: number;
+  readonly freshUntilMs: number;
+  seenAtMs: number;
+  writtenAtMs: number;
+}
+
+const FRESH_MS = 1000;
+/** A session used in this last part of its second is read again together with the first that needs it. */
+const AGEING_MS = 500;
+const AGEING_MAX = 1000;
+// A session that dies with the process may end this much early, never late.
+const TOUCH_EVERY_MS = 30_000;
+const HELD_MAX = 50_000;
+
+export interface SessionCache {
+  /** The session behind a cookie's secret, at most a second old, or null. Counts as use of it. */
+  find(secret: string): Promise<LiveSession | null>;
+  /** Forgets a member's sessions on this node at once; other nodes ask again within a second. */
+  forget(memberId: bigint): void;
+  /** Waits for what is being written. */
+  settle(): Promise<void>;
+}
+
+/**
+ * Bets ask who is there thousands of times a second, so sessions are held in memory for a second, and what must be read
+ * is read in batches: all requests of one turn of the event loop share two queries, and bring those about to be read along.
+ */
+export function createSessionCache(context: AppContext): SessionCache {
+  const held = new Map<string, Held>();
+  let waiting = new Map<string, ((session: Held | null) => void)[]>();
+  let failing: ((error: unknown) => void)[] = [];
+  let ageing = new Set<string>();
+  let seen: { memberId: bigint; id: string; atMs: number }[] = [];
+  let work: Promise<void> = Promise.resolve();
+  let generation = 0;
+
+  const isAlive = (session: Held, nowMs: number): boolean =>
+    nowMs < session.endsAtMs && nowMs - session.seenAtMs < session.idleMs;
+
+  function hold(secret: string, row: SessionRow, actor: MemberActor, idleMs: number): Held {
+    const nowMs = context.clock.nowMs();
+    const writtenAtMs = row.last_seen_at.getTime();
+    const session: Held = {
+      actor,
+      token: tokenOf(secret),
+      endsAtMs: row.ends_at.getTime(),
+      idleMs,
+      freshUntilMs: nowMs + FRESH_MS,
+      // This node may know of a later use than the one written.
+      seenAtMs: Math.max(writtenAtMs, held.get(secret)?.seenAtMs ?? 0),
+      writtenAtMs,
+    };
+    held.delete(secret);
+    held.set(secret, session);
+    const oldest = held.size > HELD_MAX ? held.keys().next().value : undefined;
+    if (oldest !== undefined) held.delete(oldest);
+    return session;
+  }
+
+  async function read(secrets: readonly string[]): Promise<Map<string, Held>> {
+    const before = generation;
+    const bySecretHash = new Map(secrets.map((secret) => [sha256(secret).toString('hex'), secret]));
+    const rows = await openSessions(
+      context.db,
+      [...bySecretHash.keys()].map((hex) => Buffer.from(hex, 'hex')),
+    );
+    const known = await members().byIds(context.db, [...new Set(rows.map((row) => BigInt(row.member_id)))]);
+    const idleMs = (await settingsOf(context))['session.idleMinutes'] * 60_000;
+    // Somebody logged out while we were reading: what we read may be from before.
+    if (before !== generation) return read(secrets);
+    const found = new Map<string, Held>();
+    for (const row of rows) {
+      const member = known.get(BigInt(row.member_id));
+      const secret = bySecretHash.get(row.secret_hash.toString('hex'));
+      if (!member || secret === undefined) continue;
+      const { memberId, account, type, currency, language } = member;
+      const actor = { kind: 'member', memberId, account, type, currency, language, sessionId: row.id } as const;
+      found.set(secret, hold(secret, row, actor, idleMs));
+    }
+    return found;
+  }
+
+  function readWaiting(): void {
+    const batch = waiting;
+    const rejects = failing;
+    const asked = [...new Set([...batch.keys(), ...ageing])];
+    waiting = new Map();
+    failing = [];
+    ageing = new Set();
+    read(asked).then(
+      (found) => {
+        for (const secret of asked) if (!found.has(secret)) held.delete(secret);
+        for (const [secret, resolves] of batch) {
+          const session = found.get(secret) ?? null;
+          for (const resolve of resolves) resolve(session);
+        }
+      },
+      (error: unknown) => {
+        for (const reject of rejects) reject(error);
+      },
+    );
+  }
+
+  const load = (secret: string): Promise<Held | null> =>
+    new Promise((resolve, reject) => {
+      if (waiting.size === 0) setImmediate(readWaiting);
+      waiting.set(secret, [...(waiting.get(secret) ?? []), resolve]);
+      failing.push(reject);
+    });
+
+  function writeSeen(): void {
+    const batch = seen;
+    seen = [];
+    work = work
+      .then(() => touchSessions(context.db, batch))
+      .catch((error: unknown) =>
+        context.log.warn({ err: error }, 'use of sessions not written; the next use tries again'),
+      );
+  }
+
+  function use(session: Held, nowMs: number): void {
+    session.seenAtMs = Math.max(session.seenAtMs, nowMs);
+    if (nowMs - session.writtenAtMs < TOUCH_EVERY_MS) return;
+    session.writtenAtMs = nowMs;
+    if (seen.length === 0) setImmediate(writeSeen);
+    seen.push({ memberId: session.actor.memberId, id: session.actor.sessionId, atMs: nowMs });
+  }
+
+  return {
+    find: async (secret) => {
+      const nowMs = context.clock.nowMs();
+      const near = held.get(secret);
+      const isFresh = near && nowMs < near.freshUntilMs && nowMs >= near.freshUntilMs - FRESH_MS;
+      const session = isFresh ? near : await load(secret);
+      if (!session || !isAlive(session, nowMs)) return null;
+      if (session.freshUntilMs - nowMs < AGEING_MS && ageing.size < AGEING_MAX) ageing.add(secret);
+      use(session, nowMs);
+      return session;
+    },
+    forget: (memberId) => {
+      generation += 1;
+      for (const [secret, session] of held) if (session.actor.memberId === memberId) held.delete(secret);
+    },
+    settle: async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      await work;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { type AppContext, type JobHandlers, type Module, scheduleJob } from '../../platform/index.ts';
+import { getCaptcha } from './calls/get-captcha.ts';
+import { getHumanCheck } from './calls/get-human-check.ts';
+import { getSession } from './calls/get-session.ts';
+import { getSlider } from './calls/get-slider.ts';
+import { listCountryCodes } from './calls/list-country-codes.ts';
+import { login } from './calls/login.ts';
+import { loginRemember } from './calls/login-remember.ts';
+import { logout } from './calls/logout.ts';
+import { sendLoginCode } from './calls/send-login-code.ts';
+import { sendPasswordCode } from './calls/send-password-code.ts';
+import { sendRegisterCode } from './calls/send-register-code.ts';
+import { sendRegisterMobileCode } from './calls/send-register-mobile-code.ts';
+import { setLanguage } from './calls/set-language.ts';
+import { solveSlider } from './calls/solve-slider.ts';
+import { startFreePlay } from './calls/start-free-play.ts';
+import { sweepDevices } from './session.device.store.ts';
+import { sweepSpentProofs } from './session.human-proof.store.ts';
+import { sweepCodes } from './session.mobile-code.store.ts';
+import { codeJobs } from './session.mobile-code.ts';
+import { sweepProofs } from './session.proof.store.ts';
+import { sweepRemembered } from './session.remember.store.ts';
+import { sweepSecondFactor } from './session.second-factor.store.ts';
+import { secondFactorAnswers } from './session.second-factor-answers.ts';
+import { cacheOf } from './session.service.ts';
+import { sweepSliders } from './session.slider.store.ts';
+import { sweepSessions } from './session.store.ts';
+
+const VERIFICATION = [
+  getHumanCheck,
+  getSlider,
+  solveSlider,
+  sendLoginCode,
+  sendPasswordCode,
+  sendRegisterCode,
+  sendRegisterMobileCode,
+  listCountryCodes,
+  loginRemember,
+];
+
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+const jobs = (context: AppContext): JobHandlers => ({
+  ...codeJobs(context),
+  'session.sweep': {
+    inTransaction: async (_run, tx) => {
+      await sweepSessions(tx, context);
+      await sweepSecondFactor(tx, context);
+      await sweepSliders(tx, context);
+      await sweepCodes(tx, context);
+      await sweepRemembered(tx, context);
+      await sweepProofs(tx, context);
+      await sweepDevices(tx, context);
+      await sweepSpentProofs(tx, context);
+      return { againAtMs: context.clock.nowMs() + SWEEP_EVERY_MS };
+    },
+  },
+});
+
+const opened = new Set<AppContext>();
+
+export const session: Module = {
+  name: 'session',
+  answers: [...secondFactorAnswers, login, startFreePlay, logout, getSession, getCaptcha, setLanguage, ...VERIFICATION],
+  jobs,
+  start: async (context) => {
+    opened.add(context);
+    await scheduleJob(context.db, { kind: 'session.sweep', key: 'every', runAtMs: context.clock.nowMs() });
+  },
+  stop: async () => {
+    for (const context of opened) await cacheOf(context).settle();
+    opened.clear();
+  },
+};

@@ -1,0 +1,39 @@
+import { invariant } from '@lantern/kernel';
+import type { AppContext, Tx } from '../../platform/index.ts';
+import { sendMail, sendSms } from '../post/index.ts';
+import { members } from './member-directory.ts';
+
+/** What a member is told by mail about his own ways in; each has its text in `mail.json`. */
+export type NoticeKey =
+  | 'totp_on'
+  | 'totp_off'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_renewed'
+  | 'recovery_used'
+  | 'channel_linked'
+  | 'channel_unlinked'
+  | 'new_place'
+  | 'limits_review'
+  | PaymentNotice;
+
+/** Also told by SMS where there is no mail: about money a member must hear. Each has its text in `sms.json` too. */
+type PaymentNotice = 'payment_set' | 'payment_changed' | 'payment_reset';
+const ALSO_BY_SMS: ReadonlySet<NoticeKey> = new Set<PaymentNotice>(['payment_set', 'payment_changed', 'payment_reset']);
+
+/** Tells the member what changed about his ways in (ASVS 6.3.7); without a mail address the list of log-ins is what tells. */
+export async function notifyMember(
+  context: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  notice: { key: NoticeKey; params?: Readonly<Record<string, string | number>> },
+): Promise<void> {
+  const { email, mobile } = await members().contactsOf(tx, memberId);
+  const to = email ?? (ALSO_BY_SMS.has(notice.key) ? mobile : null);
+  if (to === null) return;
+  const member = (await members().byIds(tx, [memberId])).get(memberId);
+  invariant(member, 'who is told is a member');
+  const params = { account: member.account, ...notice.params };
+  const letter = { to, language: member.language, key: notice.key, params };
+  await (email === null ? sendSms(context, tx, letter) : sendMail(context, tx, letter));
+}

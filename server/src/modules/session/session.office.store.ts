@@ -1,0 +1,62 @@
+import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+
+export interface SessionRecord {
+  readonly id: string;
+  readonly opened_at: Date;
+  readonly last_seen_at: Date;
+  readonly ended_at: Date | null;
+  readonly end_reason: string | null;
+  readonly address: string;
+  readonly user_agent: string;
+}
+
+/** A member's last log-ins, newest first, those that are over too. */
+export async function sessionRecords(db: Queryable, memberId: string, limit: number): Promise<SessionRecord[]> {
+  const { rows } = await db.query<SessionRecord>(
+    `select id, opened_at, last_seen_at, ended_at, end_reason, address, user_agent from session.session
+     where member_id = $1 order by id desc limit $2`,
+    [memberId, limit],
+  );
+  return rows;
+}
+
+/** Members with a session that was used in the last quarter of an hour. */
+export async function activeMembers(db: Queryable, context: AppContext): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(distinct member_id)::int as count from session.session
+     where ended_at is null and last_seen_at > platform.time_of($1) - interval '15 minutes'`,
+    [databaseNow(context.clock)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Members whose session was used within the last half hour, with the beginning of the oldest such session. */
+export async function usedSessions(
+  db: Queryable,
+  context: AppContext,
+): Promise<readonly { readonly memberId: bigint; readonly openedMs: number }[]> {
+  const { rows } = await db.query<{ member_id: string; opened_at: Date }>(
+    `select s.member_id, min(s.opened_at) as opened_at from session.session s, (select platform.time_of($1) as at) now
+     where s.ended_at is null and s.ends_at > now.at and s.last_seen_at > now.at - interval '30 minutes' group by s.member_id`,
+    [databaseNow(context.clock)],
+  );
+  return rows.map((row) => ({ memberId: BigInt(row.member_id), openedMs: row.opened_at.getTime() }));
+}
+
+/** Whether a log-in of this member asks for a second step. */
+export async function hasSecondFactor(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean }>(
+    `select exists (select from session.totp where member_id = $1 and confirmed_at is not null)
+       or exists (select from session.passkey where member_id = $1) as has`,
+    [memberId],
+  );
+  return rows[0]?.has ?? false;
+}
+
+/** Takes every second factor of a member away, with its recovery codes and the failures that were counted. */
+export async function dropSecondFactors(tx: Tx, memberId: string): Promise<void> {
+  await tx.query('delete from session.totp where member_id = $1', [memberId]);
+  await tx.query('delete from session.passkey where member_id = $1', [memberId]);
+  await tx.query('delete from session.recovery_code where member_id = $1', [memberId]);
+  await tx.query('delete from session.factor_failure where member_id = $1', [memberId]);
+}

@@ -1,0 +1,169 @@
+import type { LoginWay } from '@lantern/contract/session';
+import type { AppContext, CookieChange, MemberActor, Queryable, Tx } from '../../platform/index.ts';
+import { iso, isSameText, sha256 } from '../../platform/index.ts';
+import { settingsOf } from '../site/index.ts';
+import { type KnownMember, members } from './member-directory.ts';
+import { isNewAddress, rememberAddress } from './session.address.store.ts';
+import { createSessionCache, type SessionCache } from './session.cache.ts';
+import { cookieOf, newSecret, secretIn, secretInHeader, tokenOf } from './session.cookie.ts';
+import { bindBrowser } from './session.device.ts';
+import { endRemembered } from './session.remember.store.ts';
+import { addSession, closeSessions, markPassword, openSessions, sessionTimes } from './session.store.ts';
+
+const HOUR_MS = 3600_000;
+/** How long an entered password counts as held: the meaning of the key `cpw` (product.md, "Sessions and passwords"). */
+const GRANT_MS = 15 * 60_000;
+
+const caches = new WeakMap<AppContext, SessionCache>();
+
+export function cacheOf(context: AppContext): SessionCache {
+  const known = caches.get(context);
+  if (known) return known;
+  const cache = createSessionCache(context);
+  caches.set(context, cache);
+  return cache;
+}
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** Who this browser is: the cookie carries the secret, and writes must also name the session by its token (decision 0010). */
+export async function authenticate(
+  context: AppContext,
+  asked: { cookies: Cookies; token: string | undefined; isWrite: boolean },
+): Promise<MemberActor | null> {
+  const secret = secretIn(context, asked.cookies);
+  const session = secret === null ? null : await cacheOf(context).find(secret);
+  if (!session) return null;
+  // A tab that still names an older session must not read as somebody else.
+  const named = asked.token ?? '';
+  if (named === '' && !asked.isWrite) return session.actor;
+  return isSameText(named, session.token) ? session.actor : null;
+}
+
+/** The member behind a socket's cookie. */
+export async function memberOfCookie(context: AppContext, cookieHeader: string | undefined): Promise<bigint | null> {
+  const secret = secretInHeader(context, cookieHeader);
+  return secret === null ? null : ((await cacheOf(context).find(secret))?.actor.memberId ?? null);
+}
+
+export interface SessionOpening {
+  readonly member: KnownMember;
+  /** How the member was proven first; the list of log-ins shows it. */
+  readonly way?: LoginWay;
+  /** The password was entered just now; false for a trial. */
+  readonly knowsPassword: boolean;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly cookies: Cookies;
+}
+export interface OpenedSession {
+  readonly token: string;
+  readonly firstTimeLogin: boolean;
+  readonly previousLoginAt: string | null;
+  readonly cookies: readonly CookieChange[];
+}
+
+const TRIAL_TYPE = 4;
+
+/** From now on this browser is known for the member's name and proven number; a trial has nothing to guess. */
+async function rememberDevice(context: AppContext, tx: Tx, { member, cookies }: SessionOpening) {
+  if (member.type === TRIAL_TYPE) return null;
+  const { mobile } = await members().contactsOf(tx, member.memberId);
+  const byMobile = mobile === null ? [] : [['mobile', mobile] as const];
+  return bindBrowser(context, tx, [['member', member.account], ...byMobile], cookies);
+}
+
+/** Opens a session under a new secret, and ends the one this browser had: none is ever carried over a log-in (ASVS 7.2.4). */
+export async function openSession(context: AppContext, tx: Tx, opening: SessionOpening): Promise<OpenedSession> {
+  const before = secretIn(context, opening.cookies);
+  const [replaced] = before === null ? [] : await openSessions(tx, [sha256(before)]);
+  if (replaced) {
+    const session = { memberId: BigInt(replaced.member_id), sessionId: replaced.id };
+    await endSession(context, tx, session, 'replaced');
+  }
+  const hours = (await settingsOf(context))['session.absoluteHours'];
+  const secret = newSecret(context);
+  const { memberId } = opening.member;
+  const atNewAddress = await isNewAddress(tx, memberId, opening.address);
+  await rememberAddress(tx, context, memberId, opening.address);
+  const device = await rememberDevice(context, tx, opening);
+  const previous = await addSession(tx, context, {
+    memberId,
+    id: context.newId(),
+    secretHash: sha256(secret),
+    endsAtMs: context.clock.nowMs() + hours * HOUR_MS,
+    way: opening.way ?? 'password',
+    atNewAddress,
+    knowsPassword: opening.knowsPassword,
+    address: opening.address,
+    userAgent: opening.userAgent,
+    deviceHash: device?.deviceHash ?? null,
+  });
+  return {
+    token: tokenOf(secret),
+    firstTimeLogin: previous === null,
+    previousLoginAt: previous === null ? null : iso(previous),
+    cookies: [cookieOf(context, secret, hours * 3600), ...(device ? [device.cookie] : [])],
+  };
+}
+
+function tellEnded(context: AppContext, tx: Tx, memberId: bigint, reason: string): void {
+  tx.afterCommit(() => {
+    cacheOf(context).forget(memberId);
+    context.live.publish('session.ended', { reason }, memberId);
+  });
+}
+
+/** Ends this one session; its cookie is worth nothing from the commit on. */
+export async function endSession(
+  context: AppContext,
+  tx: Tx,
+  actor: Pick<MemberActor, 'memberId' | 'sessionId'>,
+  reason: string,
+): Promise<void> {
+  await closeSessions(tx, context, { memberId: actor.memberId, only: actor.sessionId, reason });
+  // A new log-in in the same browser is no wish to be forgotten.
+  if (reason !== 'replaced') await endRemembered(tx, context, { memberId: actor.memberId, sessionId: actor.sessionId });
+  tellEnded(context, tx, actor.memberId, reason);
+}
+
+/** Ends a member's sessions, all or all but one, with every remembered log-in; answers how many. */
+export async function endSessions(
+  context: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  reason: string,
+  exceptSessionId?: string,
+): Promise<number> {
+  const count = await closeSessions(tx, context, {
+    memberId,
+    reason,
+    ...(exceptSessionId === undefined ? {} : { except: exceptSessionId }),
+  });
+  await endRemembered(tx, context, { memberId });
+  tellEnded(context, tx, memberId, reason);
+  return count;
+}
+
+/** What the member module changed about a member is believed from the commit on. */
+export const forgetMember = (context: AppContext, tx: Tx, memberId: bigint): void =>
+  tx.afterCommit(() => cacheOf(context).forget(memberId));
+
+/** Whether this session entered its password within the last quarter of an hour. */
+export async function holdsPassword(
+  context: AppContext,
+  actor: MemberActor,
+  db: Queryable = context.db,
+): Promise<boolean> {
+  const { passwordAt } = await sessionTimes(db, actor.memberId, actor.sessionId);
+  return passwordAt !== null && context.clock.nowMs() - passwordAt.getTime() < GRANT_MS;
+}
+
+export const rememberPassword = (context: AppContext, tx: Tx, actor: MemberActor): Promise<void> =>
+  markPassword(tx, context, actor.memberId, actor.sessionId);
+
+/** When the member logged in before this session, null for the first time (standards.md A04). */
+export async function previousLoginOf(context: AppContext, actor: MemberActor): Promise<string | null> {
+  const { previousLoginAt } = await sessionTimes(context.db, actor.memberId, actor.sessionId);
+  return previousLoginAt === null ? null : iso(previousLoginAt);
+}

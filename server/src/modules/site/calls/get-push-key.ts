@@ -1,0 +1,7 @@
+import { siteCalls } from '@lantern/contract/site';
+import { answer, done } from '../../../platform/index.ts';
+import { pushKeysOf } from '../site.push.keys.ts';
+
+export const getPushKey = answer(siteCalls.getPushKey, async (_asked, context) =>
+  done({ publicKey: (await pushKeysOf(context)).publicKey }),
+);

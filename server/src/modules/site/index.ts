@@ -1,0 +1,12 @@
+export { TRIAL_CURRENCY } from './calls/get-permission.ts';
+export { refusedByStatus, standingIn } from './site.gate.ts';
+export { answerPage, type PageRequest, type PageResolver, registerPage } from './site.head.ts';
+export { serveInstalled } from './site.install.ts';
+export { createSite } from './site.module.ts';
+export { holdSetting, settingRecords } from './site.office.store.ts';
+export { pushMessage } from './site.push.ts';
+export { safeTarget } from './site.redirect.ts';
+export { openSetting, sealSetting } from './site.secrets.ts';
+export { changeSetting, settingsOf } from './site.service.ts';
+export { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
+export { whitelabelOf } from './site.whitelabel.ts';

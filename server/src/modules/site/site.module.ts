@@ -1,0 +1,49 @@
+import { type AppContext, type JobHandlers, type Module, type Sealing, scheduleJob } from '../../platform/index.ts';
+import { getDomainRoute } from './calls/get-domain-route.ts';
+import { getMemberIcon } from './calls/get-member-icon.ts';
+import { getPermission } from './calls/get-permission.ts';
+import { getPlayerAvatar } from './calls/get-player-avatar.ts';
+import { getPushKey } from './calls/get-push-key.ts';
+import { getPushTopics } from './calls/get-push-topics.ts';
+import { getRegisterSettings } from './calls/get-register-settings.ts';
+import { getSealingKeys } from './calls/get-sealing-keys.ts';
+import { getStatus } from './calls/get-status.ts';
+import { getWhitelabel } from './calls/get-whitelabel.ts';
+import { listRouters } from './calls/list-routers.ts';
+import { subscribePush } from './calls/subscribe-push.ts';
+import { unsubscribePush } from './calls/unsubscribe-push.ts';
+import { sendPush } from './site.push.send.ts';
+import { collectPush } from './site.push.ts';
+
+const PUSH_COLLECT = 'push.collect';
+const PUSH_SEND = 'push.send';
+const jobs = (context: AppContext): JobHandlers => ({
+  [PUSH_COLLECT]: { inTransaction: (_run, tx) => collectPush(context, tx) },
+  // Long: the push service is waited for outside of any transaction.
+  [PUSH_SEND]: { long: () => sendPush(context) },
+});
+
+/** The site's public face. `sealing` is the platform's: the same keys that open sealed bodies. */
+export const createSite = (sealing: Sealing): Module => ({
+  name: 'site',
+  answers: [
+    getPermission,
+    getRegisterSettings,
+    getStatus,
+    getWhitelabel,
+    listRouters,
+    getDomainRoute,
+    getPlayerAvatar,
+    getMemberIcon,
+    getPushKey,
+    getPushTopics,
+    subscribePush,
+    unsubscribePush,
+    getSealingKeys(sealing),
+  ],
+  jobs,
+  start: async (context) => {
+    for (const kind of [PUSH_COLLECT, PUSH_SEND])
+      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
+  },
+});

@@ -1,0 +1,22 @@
+import type { AppContext } from '../../platform/index.ts';
+import type { Settings } from './site.settings.ts';
+
+/** Addresses of this merchant, the main one first. */
+export const ownOrigins = (context: AppContext, settings: Settings): string[] => [
+  ...new Set([new URL(context.config.PUBLIC_URL).origin, ...settings['domains.origins']]),
+];
+
+/**
+ * Where a `backUrl` or `url` may lead (ASVS 3.7.2): a page of ours as a path, or an address whose origin the merchant has listed.
+ * Null is "nowhere": the caller goes to the home page instead. Parsed as a browser parses it, so that `//x`, `/\x`, tabs and
+ * user names in the address cannot lead elsewhere.
+ */
+export function safeTarget(context: AppContext, settings: Settings, asked: string): string | null {
+  const [main = ''] = ownOrigins(context, settings);
+  if (asked.length > 2000 || !URL.canParse(asked, main)) return null;
+  const url = new URL(asked, main);
+  if (url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol)) return null;
+  if (url.origin === main) return `${url.pathname}${url.search}${url.hash}`.replace(/^\/{2,}/, '/');
+  const isListed = [...ownOrigins(context, settings), ...settings['redirect.origins']].includes(url.origin);
+  return isListed ? url.href : null;
+}

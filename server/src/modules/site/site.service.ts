@@ -1,0 +1,39 @@
+import { invariant } from '@lantern/kernel';
+import { type AppContext, createReading, type Tx } from '../../platform/index.ts';
+import { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
+import { storedSettings, storeSetting } from './site.store.ts';
+
+const HELD_MS = 1000;
+
+const settings = createReading(HELD_MS, async (_world, db) => readSettings(await storedSettings(db)));
+
+/** The merchant's settings, at most a second old: every request may ask. */
+export const settingsOf = (context: AppContext): Promise<Settings> => settings.of(context);
+
+/** Changes one setting; a value that does not fit its shape is a bug of the caller, who checks it with `SETTINGS`. */
+export async function changeSetting<K extends SettingKey>(
+  context: AppContext,
+  tx: Tx,
+  key: K,
+  value: Settings[K],
+  by: string,
+): Promise<void> {
+  invariant(SETTINGS[key].safeParse(value).success, `setting ${key} has its shape`);
+  await storeSetting(tx, context, key, value, by);
+  tx.afterCommit(() => {
+    settings.forget(context);
+    tellPages(context, key);
+  });
+}
+
+/** Open pages notice at once (passing news; a page that misses it asks again by itself). */
+function tellPages(context: AppContext, key: SettingKey): void {
+  if (!/^(status|region)\./.test(key)) {
+    context.live.publish('site.changed', {});
+    return;
+  }
+  settingsOf(context).then(
+    (now) => context.live.publish('site.status', { status: now['status.code'], endsAt: now['status.endsAt'] }),
+    (error: unknown) => context.log.warn({ err: error }, 'status changed; open pages will ask later'),
+  );
+}

@@ -1,0 +1,174 @@
+import type { CallDefinition } from '@lantern/contract';
+import { siteCalls } from '@lantern/contract/site';
+import { LANGUAGES_READY } from '@lantern/i18n';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { type AskOptions, ask } from '../../../test/people.ts';
+import { changeSetting, readSettings, SETTINGS, type SettingKey, type Settings, settingsOf } from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app?.close());
+
+const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
+  app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value, 'test'));
+const replyValue = async (call: CallDefinition, options?: AskOptions) =>
+  (await ask(app, call, undefined, options)).json().value;
+
+describe('settings', () => {
+  test('every setting has a default that fits its own shape', () => {
+    const settings = readSettings(new Map());
+    for (const key of Object.keys(SETTINGS) as SettingKey[])
+      expect(SETTINGS[key].safeParse(settings[key]).success, key).toBe(true);
+  });
+
+  test('a stored value that does not fit is never served', () => {
+    const stored = new Map<string, unknown>([
+      ['session.idleMinutes', 'for ever'],
+      ['merchant.name', 'Đèn Lồng'],
+    ]);
+    expect(readSettings(stored)).toMatchObject({ 'session.idleMinutes': 30, 'merchant.name': 'Đèn Lồng' });
+  });
+
+  test('a pattern that no machine can run safely is refused when it is saved (ReDoS)', () => {
+    const rules = (acceptedPattern: string) => ({
+      username: { acceptedPattern, minLength: 1, maxLength: 9, patternId: null, required: true, enabled: true },
+    });
+    const isFit = (source: string) => SETTINGS['account.fields'].safeParse(rules(source)).success;
+    expect(['(?=a)b', '(a)\\1', 'a'.repeat(201)].map(isFit)).toEqual([false, false, false]);
+    // This one hangs an ordinary engine; ours takes it, in linear time.
+    expect(isFit('(a+)+$')).toBe(true);
+  });
+
+  test('a change counts at once here, and a change made elsewhere within a second', async () => {
+    await set('merchant.name', 'Here');
+    expect((await settingsOf(app.context))['merchant.name']).toBe('Here');
+    await app.context.db.query(`update site.setting set value = '"Elsewhere"' where key = 'merchant.name'`);
+    app.clock.advance(1000);
+    expect((await settingsOf(app.context))['merchant.name']).toBe('Elsewhere');
+    await set('merchant.name', 'Lantern');
+  });
+});
+
+describe('get-permission', () => {
+  test('a visitor reads the brand and the flags, all from settings', async () => {
+    expect(await replyValue(siteCalls.getPermission)).toMatchObject({
+      merchant: { name: 'Lantern', code: 'LTN', timeZone: 'Asia/Ho_Chi_Minh' },
+      currencySymbol: 'P',
+      trialCurrency: 'TRY',
+      decimals: 2,
+      languages: LANGUAGES_READY,
+      jackpot: { mode: 'illustrative' },
+      ageMinimum: 18,
+      maintenance: false,
+    });
+  });
+
+  test('everything spec 3 names is in it, and only what exists is offered', async () => {
+    const value = await replyValue(siteCalls.getPermission, { address: '203.0.113.9' });
+    expect(value).toMatchObject({
+      validate: { username: { patternId: 1 } },
+      customerService: { csType: 'mail', path: '/help' },
+      affiliateService: { csType: 'page', path: '/join' },
+      analytics: { gtagId: '' },
+      imageCDNs: [],
+      launchGameCDNs: [],
+      partners: [],
+      location: { ip: '203.0.113.9', country: '' },
+      regionRestriction: false,
+      loginRequired: false,
+    });
+    const typesOf = async () =>
+      (await replyValue(siteCalls.getPermission)).resources.map(
+        ({ resourceType }: { resourceType: string }) => resourceType,
+      );
+    expect(await typesOf()).toEqual(['IOS_PROFILE', 'IOS_LITE', 'H5']);
+    await set('android.url', 'https://apps.example/lantern.apk');
+    expect(await typesOf()).toEqual(['IOS_PROFILE', 'IOS_LITE', 'ANDROID', 'H5']);
+    await set('android.url', '');
+  });
+
+  test('a page that is switched off, a guarded home and a second address reach the calls that tell of them', async () => {
+    const tree = await replyValue(siteCalls.getWhitelabel);
+    expect(tree.whitelabel[0]).toMatchObject({ modId: 'MEMBER', enabled: '1' });
+    await set('whitelabel.flags', { LOGINREQUIRED: true, LOTT_VN: true });
+    await set('account.registration', false);
+    const { routers } = await replyValue(siteCalls.listRouters);
+    const router = (path: string) => routers.find((one: { path: string }) => one.path === path);
+    expect(router('/index')).toMatchObject({ name: 'home', bannerGroup: 'home', enabled: true, loginRequired: true });
+    expect(router('/register.html')).toMatchObject({ enabled: false, loginRequired: false });
+    expect((await replyValue(siteCalls.getWhitelabel)).whitelabel.map(({ modId }: { modId: string }) => modId)).toEqual(
+      ['MEMBER', 'GAME'],
+    );
+    await set('whitelabel.flags', SETTINGS['whitelabel.flags'].parse(undefined));
+    await set('account.registration', true);
+    await set('domains.origins', ['https://second.example']);
+    const route = async (url: string) =>
+      (await app.http.inject({ method: 'GET', url: `${siteCalls.getDomainRoute.path}?url=${url}` })).json().value;
+    expect(await route('second.example')).toEqual({
+      domains: [
+        { origin: 'http://localhost:3000', isMain: true },
+        { origin: 'https://second.example', isMain: false },
+      ],
+      isKnown: true,
+    });
+    expect((await route('evil.example')).isKnown).toBe(false);
+    await set('domains.origins', []);
+  });
+
+  test('a link that could run something, and an origin with a path, are refused when they are saved', () => {
+    const social = (url: string) =>
+      SETTINGS['links.social'].safeParse([{ resourceType: 'SOCIAL', name: 'x', url }]).success;
+    expect(
+      ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'data:x'].map(social),
+    ).toEqual(Array(5).fill(false));
+    expect(['https://t.example/lantern', '/help', 'mailto:a@b.example'].map(social)).toEqual([true, true, true]);
+    expect(SETTINGS['redirect.origins'].safeParse(['https://a.example/x']).success).toBe(false);
+    expect(SETTINGS['region.networks'].safeParse([{ network: '1.2.3.4/40', country: 'VN' }]).success).toBe(false);
+  });
+
+  test('a switch of the merchant reaches the tree that the site reads', async () => {
+    const flag = async () =>
+      (await replyValue(siteCalls.getPermission)).whitelabel[0].childrenNodes.find(
+        ({ modId }: { modId: string }) => modId === 'FREEPLAY',
+      ).enabled;
+    expect(await flag()).toBe('1');
+    await set('freePlay.enabled', false);
+    expect(await flag()).toBe('0');
+    await set('freePlay.enabled', true);
+  });
+});
+
+test('get-register-settings serves the shipped rules of product.md', async () => {
+  const { fields, captcha, ageMinimum } = await replyValue(siteCalls.getRegisterSettings);
+  expect(fields.username).toMatchObject({ patternId: 1, minLength: 6, maxLength: 16, required: true, enabled: true });
+  expect(fields.password).toMatchObject({ patternId: 5, minLength: 8, maxLength: 32 });
+  expect(fields.email).toMatchObject({ patternId: 3, required: false, enabled: true });
+  expect([captcha, ageMinimum]).toEqual([false, 18]);
+});
+
+test('get-status says 0, 1 or 2, and shows the caller his own address', async () => {
+  expect(await replyValue(siteCalls.getStatus, { address: '203.0.113.7' })).toEqual({
+    status: 0,
+    siteStatus: 0,
+    endsAt: null,
+    ip: '203.0.113.7',
+    country: '',
+    allowListed: false,
+    customerService: { csType: 'mail', path: '/help' },
+  });
+  await set('status.code', 1);
+  await set('status.endsAt', '2026-11-20T20:00:00.000Z');
+  expect(await replyValue(siteCalls.getStatus)).toMatchObject({ status: 1, endsAt: '2026-11-20T20:00:00.000Z' });
+  await set('status.code', 0);
+});
+
+test('get-sealing-keys publishes public keys only, and the server’s time', async () => {
+  const { keys, nowMs } = await replyValue(siteCalls.getSealingKeys);
+  expect(nowMs).toBe(app.clock.nowMs());
+  // An uncompressed P-256 point.
+  expect(Buffer.from(keys[0].publicKey, 'base64url')).toHaveLength(65);
+  expect(Object.keys(keys[0]).sort()).toEqual(['kid', 'publicKey']);
+});

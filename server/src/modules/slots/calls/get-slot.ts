@@ -1,0 +1,58 @@
+import { slotsCalls } from '@lantern/contract/slots';
+import { formatAmount } from '@lantern/kernel';
+import { type AppContext, answer, done, refuse } from '../../../platform/index.ts';
+import { offerOf } from '../../catalogue/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { playedRound } from '../../wager/index.ts';
+import { slotOf, VENDOR } from '../slots.games.ts';
+import { jackpotsNow } from '../slots.jackpots.ts';
+import { isStopped, presentMaths } from '../slots.maths.ts';
+import { roundOf } from '../slots.present.ts';
+import { liveReturns } from '../slots.returns.ts';
+import { paceOf } from '../slots.settings.ts';
+import { readyInMs, seatOf } from '../slots.store.ts';
+
+const TRIAL_TYPE = 4;
+
+/** The round whose presentation a member has not seen to its end: a return or a second tab resumes exactly it (G11). */
+async function openRoundOf(context: AppContext, memberId: bigint, game: string) {
+  const seat = await seatOf(context.db, memberId, game);
+  if (!seat || seat.seen) return null;
+  const played = await playedRound(context.db, memberId, VENDOR, seat.roundId);
+  return played && roundOf(context, memberId, played);
+}
+
+/** What all players of a game see alike is read once for them. */
+const SHARED_MS = 1000;
+
+export const getSlot = answer(slotsCalls.getSlot, async (asked, context) => {
+  const { actor, params, language } = asked;
+  const slot = slotOf(params.game);
+  const offer = slot && (await offerOf(context, asked, { vendor: VENDOR, code: params.game }, language));
+  if (!slot || !offer) return refuse('game_not_offered');
+  const game = slot.maths.id;
+  const currency = actor?.currency ?? (await settingsOf(context))['merchant.currency'];
+  const pace = await paceOf(context);
+  const [jackpots, openRound, returns, ready] = await Promise.all([
+    context.snapshots.of(`slot jackpots ${currency} ${game}`, SHARED_MS, () => jackpotsNow(context, currency, game)),
+    actor ? openRoundOf(context, actor.memberId, game) : null,
+    context.snapshots.of(`slot returns ${game}`, SHARED_MS, () => liveReturns(context, game)),
+    actor ? readyInMs(context, actor.memberId, game, pace.minSpinMs) : 0,
+  ]);
+  const isOn = offer.state === 'on' && !isStopped(context, game);
+  return done({
+    game,
+    name: offer.name,
+    state: isOn ? 'on' : 'maintenance',
+    backAt: offer.backAt,
+    maths: presentMaths(slot),
+    currency,
+    isTrial: actor?.type === TRIAL_TYPE,
+    stakes: slot.stakes.map(formatAmount),
+    pace,
+    jackpots,
+    openRound,
+    readyInMs: ready,
+    liveReturn: returns.find((one) => one.version === slot.maths.version && one.currency === currency) ?? null,
+  });
+});

@@ -1,0 +1,7 @@
+import { slotsCalls } from '@lantern/contract/slots';
+import { answer, done } from '../../../platform/index.ts';
+import { jackpotBoard } from '../slots.jackpots.ts';
+
+export const listJackpots = answer(slotsCalls.listJackpots, async (_asked, context) =>
+  done(await jackpotBoard(context)),
+);

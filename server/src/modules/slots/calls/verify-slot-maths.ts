@@ -1,0 +1,9 @@
+import { slotsCalls } from '@lantern/contract/slots';
+import { answer, done } from '../../../platform/index.ts';
+import { verifyMaths } from '../slots.maths.ts';
+
+/** On demand beside once a day (P02). */
+export const verifySlotMaths = answer(slotsCalls.verifySlotMaths, async (_asked, context, tx) => {
+  const { verified, mismatched } = await verifyMaths(context, tx);
+  return done({ verified, mismatched: [...mismatched] });
+});

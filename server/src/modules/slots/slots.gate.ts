@@ -1,0 +1,45 @@
+import type { Micros } from '@lantern/kernel';
+import { type AppContext, type MemberActor, type Refusal, refuse } from '../../platform/index.ts';
+import { offerOf } from '../catalogue/index.ts';
+import { mayPlay, type StakeRefusal } from '../wager/index.ts';
+import { CATEGORY, type HouseSlot, slotOf, VENDOR } from './slots.games.ts';
+
+const TRIAL_TYPE = 4;
+export interface SpinCaller {
+  readonly actor: MemberActor;
+  readonly game: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly language: string;
+}
+
+/** What modules above say about this stake: closed, stopped. What a member set against himself is asked with the booking. */
+export const stakeRefusedBy = (
+  context: AppContext,
+  slot: HouseSlot,
+  { memberId, currency }: MemberActor,
+  stake: Micros,
+): Promise<StakeRefusal | null> =>
+  mayPlay(context, {
+    memberId,
+    category: CATEGORY,
+    vendor: VENDOR,
+    game: slot.maths.id,
+    currency,
+    stake,
+  });
+
+/** The slot, when it is open to this member. */
+export async function gateOf(
+  context: AppContext,
+  caller: SpinCaller,
+): Promise<HouseSlot | Refusal<'game_not_offered' | 'game_maintenance' | 'game_not_free'>> {
+  const slot = slotOf(caller.game);
+  if (!slot) return refuse('game_not_offered');
+  const offer = await offerOf(context, caller, { vendor: VENDOR, code: slot.maths.id }, caller.language);
+  if (!offer) return refuse('game_not_offered');
+  if (offer.state === 'maintenance')
+    return refuse('game_maintenance', offer.backAt ? { facts: { backAt: offer.backAt } } : {});
+  if (caller.actor.type === TRIAL_TYPE && !offer.isFree) return refuse('game_not_free');
+  return slot;
+}

@@ -1,0 +1,65 @@
+import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
+import { registerRecall } from '../wager/index.ts';
+import { getSlot } from './calls/get-slot.ts';
+import { getSpin } from './calls/get-spin.ts';
+import { listJackpots } from './calls/list-jackpots.ts';
+import { listSlotReturns } from './calls/list-slot-returns.ts';
+import { listSpins } from './calls/list-spins.ts';
+import { seenRound } from './calls/seen-round.ts';
+import { spin } from './calls/spin.ts';
+import { verifySlotMaths } from './calls/verify-slot-maths.ts';
+import { CATEGORY, VENDOR } from './slots.games.ts';
+import { publishPools } from './slots.jackpots.ts';
+import { verifyMaths } from './slots.maths.ts';
+import { ensurePools, storeThresholds } from './slots.pools.ts';
+import { slotsRecall } from './slots.recall.ts';
+import { watchReturns } from './slots.returns.ts';
+import { closeSpins } from './slots.spinning.ts';
+
+const POOLS_JOB = 'slots.pools';
+const WATCH_JOB = 'slots.watch';
+const POOLS_EVERY_MS = 2000;
+const WATCH_EVERY_MS = 3600_000;
+const VERIFY_EVERY_MS = 24 * 3600_000;
+
+let opened: AppContext | undefined;
+let verifying: NodeJS.Timeout | undefined;
+
+/** What a process holds in memory only it can verify: each does so when it starts and once a day. */
+const verify = (context: AppContext): Promise<unknown> => context.db.transaction((tx) => verifyMaths(context, tx));
+
+export const slots: Module = {
+  name: 'slots',
+  answers: [getSlot, spin, seenRound, listSpins, getSpin, listJackpots, listSlotReturns, verifySlotMaths],
+  jobs: (context) => ({
+    [POOLS_JOB]: {
+      inTransaction: async (_run, tx) => {
+        await storeThresholds(context, tx);
+        await publishPools(context, tx);
+        return { againAtMs: context.clock.nowMs() + POOLS_EVERY_MS };
+      },
+    },
+    [WATCH_JOB]: {
+      inTransaction: async (_run, tx) => {
+        await watchReturns(context, tx);
+        return { againAtMs: context.clock.nowMs() + WATCH_EVERY_MS };
+      },
+    },
+  }),
+  start: async (context) => {
+    opened = context;
+    registerRecall(CATEGORY, slotsRecall, VENDOR);
+    await verify(context);
+    verifying = setInterval(() => {
+      verify(context).catch((error: unknown) => context.log.error({ err: error }, 'maths could not be verified'));
+    }, VERIFY_EVERY_MS);
+    verifying.unref();
+    await ensurePools(context);
+    for (const kind of [POOLS_JOB, WATCH_JOB])
+      await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });
+  },
+  stop: async () => {
+    clearInterval(verifying);
+    if (opened) await closeSpins(opened);
+  },
+};

@@ -1,0 +1,132 @@
+import { createWordStream, sha256Hex } from '@lantern/games/fair';
+import { drawDropThreshold, type Jackpot } from '@lantern/games/slots';
+import { invariant, type Micros } from '@lantern/kernel';
+import { type AppContext, createReading, isoNow, type Queryable, type Tx } from '../../platform/index.ts';
+import { COMMITMENTS, commitTo } from '../fairness/index.ts';
+import { settingsOf, TRIAL_CURRENCY } from '../site/index.ts';
+import { type HouseSlot, houseSlots } from './slots.games.ts';
+import {
+  addPool,
+  addThreshold,
+  allPools,
+  hiddenThresholds,
+  markRevealed,
+  type PoolRow,
+  seedPool,
+  type ThresholdRow,
+} from './slots.pools.store.ts';
+
+/** Secrets made ahead: a pool that falls begins the next epoch in the same transaction, without asking anybody. */
+const EPOCHS_AHEAD = 3;
+const SEED_BYTES = 32;
+/** After this the pools are read again: another process may have seen one fall. */
+const FRESH_MS = 5000;
+
+export interface LivePool extends PoolRow {
+  readonly jackpot: Jackpot;
+  /** Public promise of the running epoch; null where the pool falls by chance. */
+  readonly thresholdHash: string | null;
+  /** Secret: thresholds of the running epoch and of those ahead. */
+  readonly thresholds: readonly { readonly jackpotId: bigint; readonly epoch: number; readonly micros: Micros }[];
+}
+
+const purpose = (jackpotId: bigint, epoch: number): string => `slots threshold ${jackpotId} ${epoch}`;
+/** What the words of a threshold are drawn about: with the revealed seed anybody can draw it again. */
+const thresholdMessage = (jackpotId: bigint, epoch: number): string => `jackpot:${jackpotId}:${epoch}`;
+
+function jackpotOf(row: PoolRow): Jackpot | undefined {
+  return houseSlots()
+    .find(({ maths }) => maths.id === row.game)
+    ?.maths.jackpots.find(({ tier }) => tier === row.tier);
+}
+
+function thresholdOf(context: AppContext, row: PoolRow, { epoch, sealed }: ThresholdRow): Micros {
+  invariant(row.ceiling !== null, 'only a pool with a ceiling has thresholds');
+  const seed = context.secrets.open(sealed, purpose(row.jackpotId, epoch));
+  return drawDropThreshold(createWordStream(seed, thresholdMessage(row.jackpotId, epoch)), row.seed, row.ceiling);
+}
+
+async function promiseThreshold(context: AppContext, tx: Tx, jackpotId: bigint, epoch: number): Promise<void> {
+  const seed = Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex');
+  const hash = sha256Hex(seed);
+  const sealed = context.secrets.seal(seed, purpose(jackpotId, epoch));
+  if (await addThreshold(tx, { jackpotId, epoch, sealed, hash }))
+    await commitTo(context, tx, COMMITMENTS.threshold, `${jackpotId}:${epoch}`, hash);
+}
+
+async function makePool(
+  context: AppContext,
+  { maths, unit }: HouseSlot,
+  jackpot: Jackpot,
+  currency: string,
+): Promise<void> {
+  const { trigger } = jackpot;
+  const jackpotId = context.newId();
+  const seed = unit * BigInt(jackpot.seedUnits);
+  const ceiling = trigger.by === 'must_drop' ? unit * BigInt(trigger.ceilingUnits) : null;
+  await context.db.transaction(async (tx) => {
+    const pool = { jackpotId, game: maths.id, tier: jackpot.tier, currency, seed, ceiling };
+    if (!(await addPool(tx, pool, isoNow(context.clock)))) return;
+    await seedPool(tx, jackpotId);
+    if (ceiling === null) return;
+    for (let epoch = 0; epoch < EPOCHS_AHEAD; epoch += 1) await promiseThreshold(context, tx, jackpotId, epoch);
+  });
+}
+
+/** Every pool of every slot in the merchant's currency and in trial money; what is there stays as it is. */
+export async function ensurePools(context: AppContext): Promise<void> {
+  const known = new Set((await allPools(context.db)).map(({ game, tier, currency }) => `${game} ${tier} ${currency}`));
+  const currencies = [(await settingsOf(context))['merchant.currency'], TRIAL_CURRENCY];
+  for (const slot of houseSlots())
+    for (const jackpot of slot.maths.jackpots)
+      for (const currency of currencies)
+        if (!known.has(`${slot.maths.id} ${jackpot.tier} ${currency}`))
+          await makePool(context, slot, jackpot, currency);
+  forgetPools(context);
+}
+
+async function load(context: AppContext, db: Queryable): Promise<readonly LivePool[]> {
+  const [rows, hidden] = await Promise.all([allPools(db), hiddenThresholds(db)]);
+  return rows.flatMap((row) => {
+    const jackpot = jackpotOf(row);
+    if (!jackpot) return [];
+    const ahead = hidden.filter(({ jackpotId, epoch }) => jackpotId === row.jackpotId && epoch >= row.epoch);
+    return {
+      ...row,
+      jackpot,
+      thresholdHash: ahead.find(({ epoch }) => epoch === row.epoch)?.hash ?? null,
+      thresholds: ahead.map((one) => ({
+        jackpotId: row.jackpotId,
+        epoch: one.epoch,
+        micros: thresholdOf(context, row, one),
+      })),
+    };
+  });
+}
+
+const pools = createReading(FRESH_MS, load);
+export const forgetPools = (context: AppContext): void => pools.forget(context);
+
+/** All pools from memory. One that fell elsewhere meanwhile does no harm: the database asks for the running epoch itself. */
+export const livePools = (context: AppContext): Promise<readonly LivePool[]> => pools.of(context);
+
+export async function poolsOfGame(context: AppContext, game: string, currency: string): Promise<readonly LivePool[]> {
+  return (await livePools(context)).filter((pool) => pool.game === game && pool.currency === currency);
+}
+
+/** Shows the secrets of pools that fell, and makes new ones ahead. Safe to repeat. */
+export async function storeThresholds(context: AppContext, tx: Tx): Promise<void> {
+  const rows = await allPools(tx);
+  const hidden = await hiddenThresholds(tx);
+  for (const row of rows) {
+    if (row.ceiling === null) continue;
+    const own = hidden.filter(({ jackpotId }) => jackpotId === row.jackpotId);
+    for (const { epoch, sealed } of own.filter(({ epoch }) => epoch < row.epoch)) {
+      const seed = context.secrets.open(sealed, purpose(row.jackpotId, epoch));
+      if (await markRevealed(tx, row.jackpotId, epoch, isoNow(context.clock)))
+        await commitTo(context, tx, COMMITMENTS.thresholdRevealed, `${row.jackpotId}:${epoch}`, seed);
+    }
+    for (let epoch = row.epoch; epoch < row.epoch + EPOCHS_AHEAD; epoch += 1)
+      if (!own.some((one) => one.epoch === epoch)) await promiseThreshold(context, tx, row.jackpotId, epoch);
+  }
+}

@@ -1,0 +1,110 @@
+import type { SlotRound } from '@lantern/contract/slots';
+import { playStream } from '@lantern/games/fair';
+import { type SpinMode, type SpinOutcome, spin } from '@lantern/games/slots';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
+import { type AppContext, iso } from '../../platform/index.ts';
+import { seedOfPair } from '../fairness/index.ts';
+import type { PlayedRound } from '../wager/index.ts';
+import { mathsOf } from './slots.games.ts';
+import { seatOf, winsOf } from './slots.store.ts';
+
+/** What a round keeps to be drawn again for ever (G10, P05). */
+export interface SpinDetail {
+  readonly pairId: bigint;
+  readonly nonce: number;
+  readonly version: number;
+  /** Of the maths, in full. */
+  readonly hash: string;
+  readonly mode: SpinMode;
+  /** The stake in units of the smallest one. */
+  readonly units: number;
+  readonly stake: Micros;
+}
+
+export const writeDetail = ({ pairId, nonce, version, hash, mode, units, stake }: SpinDetail): string =>
+  `${pairId} ${nonce} ${version} ${hash} ${mode} ${units} ${stake}`;
+
+export function readDetail(text: string): SpinDetail {
+  const [pairId, nonce, version, hash, mode, units, stake] = text.split(' ');
+  invariant(pairId && hash && stake && (mode === 'base' || mode === 'buy'), 'a spin keeps what it was drawn from');
+  return {
+    pairId: BigInt(pairId),
+    nonce: Number(nonce),
+    version: Number(version),
+    hash,
+    mode,
+    units: Number(units),
+    stake: BigInt(stake),
+  };
+}
+
+export interface ShownRound {
+  readonly id: bigint;
+  readonly game: string;
+  readonly detail: SpinDetail;
+  readonly cost: Micros;
+  readonly payout: Micros;
+  readonly currency: string;
+  readonly balanceBefore: Micros;
+  readonly placedAt: Date;
+  readonly outcome: SpinOutcome;
+  readonly won: readonly { readonly tier: string; readonly amount: Micros }[];
+  readonly seen: boolean;
+}
+
+/** A must-drop pool falls by what it holds, not by the words: the round tells of it like of one that was drawn. */
+function stepsOf({ outcome, won }: ShownRound): SlotRound['outcome']['steps'] {
+  const dropped = won.filter(({ tier }) => !outcome.jackpots.some((drawn) => drawn.tier === tier));
+  const steps = [...outcome.steps, ...dropped.map(({ tier }) => ({ at: 'jackpot', tier }) as const)];
+  return steps as SlotRound['outcome']['steps'];
+}
+
+export function presentRound(round: ShownRound): SlotRound {
+  const { detail, outcome, balanceBefore, cost, payout } = round;
+  const { mode, costHundredths, totalHundredths, feature, capped } = outcome;
+  return {
+    roundId: round.id.toString(),
+    game: round.game,
+    pairId: detail.pairId.toString(),
+    nonce: detail.nonce,
+    mathsVersion: detail.version,
+    mathsHash: detail.hash,
+    mode,
+    stake: formatAmount(detail.stake),
+    cost: formatAmount(cost),
+    payout: formatAmount(payout),
+    currency: round.currency,
+    balanceBefore: formatAmount(balanceBefore),
+    balanceAfter: formatAmount(balanceBefore - cost + payout),
+    placedAt: iso(round.placedAt),
+    outcome: { mode, costHundredths, totalHundredths, feature, capped, steps: stepsOf(round) },
+    jackpotWins: round.won.map(({ tier, amount }) => ({ tier, amount: formatAmount(amount) })),
+    seen: round.seen,
+  };
+}
+
+/** A round that was played, drawn again from its seed by the maths of its time. */
+export async function roundOf(context: AppContext, memberId: bigint, played: PlayedRound): Promise<SlotRound> {
+  const detail = readDetail(played.detail);
+  const [seeds, won, seat] = await Promise.all([
+    seedOfPair(context, memberId, detail.pairId),
+    winsOf(context.db, memberId, played.id),
+    seatOf(context.db, memberId, played.game),
+  ]);
+  const words = playStream({ ...seeds, nonce: detail.nonce });
+  const { mode, units } = detail;
+  const outcome = spin(mathsOf(played.game, detail.version), words, { mode, units });
+  return presentRound({
+    id: played.id,
+    game: played.game,
+    detail,
+    cost: played.stake,
+    payout: played.payout,
+    currency: played.currency,
+    balanceBefore: played.balanceBefore,
+    placedAt: played.placedAt,
+    outcome,
+    won,
+    seen: seat?.roundId !== played.id || seat.seen,
+  });
+}

@@ -1,0 +1,24 @@
+import { invariant } from '@lantern/kernel';
+import type { AppContext } from '../../platform/index.ts';
+import { houseGameName } from '../catalogue/index.ts';
+import { seedsOfPlay } from '../fairness/index.ts';
+import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.ts';
+import { slotOf, VENDOR } from './slots.games.ts';
+import { roundOf } from './slots.present.ts';
+
+/** Names of our own slots among these games; other modules of the category know the others. */
+function namesOf(games: readonly string[], language: string): ReadonlyMap<string, string> {
+  return new Map(games.filter(slotOf).map((code) => [code, houseGameName(code, language)]));
+}
+
+async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {
+  const played = await playedRound(context.db, wager.memberId, VENDOR, wager.id);
+  invariant(played, 'a recalled round of the house was played');
+  const slot = await roundOf(context, wager.memberId, played);
+  return { slot, seeds: await seedsOfPlay(context.db, wager.memberId, slot) };
+}
+
+export const slotsRecall: RecallOf = {
+  gameNames: async (_world, games, language) => namesOf(games, language),
+  detail,
+};

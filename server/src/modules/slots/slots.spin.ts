@@ -1,0 +1,249 @@
+import type { SlotRound } from '@lantern/contract/slots';
+import { playStream } from '@lantern/games/fair';
+import { costOf, type SpinMode, type SpinOutcome, spin } from '@lantern/games/slots';
+import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import {
+  type AppContext,
+  type Done,
+  done,
+  isRefusal,
+  type MemberActor,
+  type Refusal,
+  refuse,
+} from '../../platform/index.ts';
+import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { heldBackFacts, playedByKey } from '../wager/index.ts';
+import { CATEGORY, type HouseSlot, hundredthsOf, partOf, VENDOR } from './slots.games.ts';
+import { gateOf, type SpinCaller, stakeRefusedBy } from './slots.gate.ts';
+import { isStopped } from './slots.maths.ts';
+import { forgetPools, type LivePool, poolsOfGame } from './slots.pools.ts';
+import { presentRound, roundOf, writeDetail } from './slots.present.ts';
+import { paceOf } from './slots.settings.ts';
+import { bookSpin, type NewSpin, type SpinVerdict } from './slots.spinning.ts';
+import { readyInMs, seatOf } from './slots.store.ts';
+
+export interface SpinRequest extends SpinCaller {
+  readonly actor: MemberActor;
+  readonly game: string;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly body: {
+    readonly stake: string;
+    readonly mode: SpinMode;
+    readonly mathsVersion: number;
+    readonly seenRoundId?: string | undefined;
+  };
+}
+export type SpinRefusal =
+  | 'game_not_offered'
+  | 'game_maintenance'
+  | 'game_not_free'
+  | 'game_disabled'
+  | 'player_blocked'
+  | 'reality_check_due'
+  | 'limit_reached'
+  | 'not_enough_balance'
+  | 'stake_not_offered'
+  | 'feature_not_for_sale'
+  | 'maths_changed'
+  | 'round_open'
+  | 'spin_too_soon'
+  | 'idempotency_conflict'
+  | 'try_again';
+type Spun = Done<SlotRound> | Refusal<SpinRefusal>;
+
+/**
+ * Plays one round. What was sent before answers its first result, whatever has happened to the game since: a key that is known
+ * counts more than any refusal.
+ */
+export async function playSpin(context: AppContext, asked: SpinRequest): Promise<Spun> {
+  const spun = await play(context, asked);
+  if (!isRefusal(spun)) return spun;
+  return (await firstAnswer(context, asked)) ?? spun;
+}
+
+async function firstAnswer(context: AppContext, { actor, key, bodyHash }: SpinRequest): Promise<Spun | null> {
+  const played = await playedByKey(context.db, actor.memberId, key);
+  if (!played) return null;
+  return played.bodyHash.equals(bodyHash)
+    ? done(await roundOf(context, actor.memberId, played))
+    : refuse('idempotency_conflict');
+}
+
+/** What is played for, or why it is not. */
+interface Priced {
+  readonly slot: HouseSlot;
+  readonly stake: Micros;
+  readonly units: number;
+  readonly mode: SpinMode;
+  readonly pools: readonly LivePool[];
+  readonly paceMs: number;
+}
+
+async function price(context: AppContext, asked: SpinRequest): Promise<Priced | Refusal<SpinRefusal>> {
+  const slot = await gateOf(context, asked);
+  if (isRefusal(slot)) return slot;
+  const { maths, unit, stakes } = slot;
+  const { mode } = asked.body;
+  if (isStopped(context, maths.id)) return refuse('game_disabled');
+  if (asked.body.mathsVersion !== maths.version) return refuse('maths_changed', { facts: { version: maths.version } });
+  const stake = parseAmount(asked.body.stake);
+  if (!stake.ok || !stakes.includes(stake.value)) return refuse('stake_not_offered');
+  const pace = await paceOf(context);
+  if (mode === 'buy' && (maths.buy === undefined || !pace.buy)) return refuse('feature_not_for_sale');
+  const cost = hundredthsOf(stake.value, costOf(maths, mode));
+  const refused = await stakeRefusedBy(context, slot, asked.actor, cost);
+  if (refused) return refuse(refused);
+  const pools = maths.jackpots.length === 0 ? [] : await poolsOfGame(context, maths.id, asked.actor.currency);
+  return { slot, stake: stake.value, units: Number(stake.value / unit), mode, pools, paceMs: pace.minSpinMs };
+}
+
+async function play(context: AppContext, asked: SpinRequest): Promise<Spun> {
+  const priced = await price(context, asked);
+  if (isRefusal(priced)) return priced;
+  return playInTurn(context, asked.actor.memberId, async (seed): Promise<Spun | null> => {
+    const outcome = spin(priced.slot.maths, playStream(seed), { mode: priced.mode, units: priced.units });
+    const decided = decide(context, asked, priced, seed, outcome);
+    const verdict = await bookSpin(context, decided);
+    // Another play of the member took the nonce: this one was decided by words that are not its own any more.
+    if (verdict.round.verdict === 'stale_nonce') return null;
+    return told(context, asked, { priced, seed, outcome, decided, verdict });
+  });
+}
+
+function decide(
+  context: AppContext,
+  asked: SpinRequest,
+  priced: Priced,
+  seed: TakenSeed,
+  outcome: SpinOutcome,
+): NewSpin {
+  const { actor, key, bodyHash, body } = asked;
+  const { slot, stake, units, mode, pools, paceMs } = priced;
+  const { maths, hash } = slot;
+  const cost = hundredthsOf(stake, outcome.costHundredths);
+  const wagerId = context.newId();
+  const { pairId, nonce } = seed;
+  return {
+    memberId: actor.memberId,
+    version: maths.version,
+    seenRoundId: body.seenRoundId === undefined ? null : BigInt(body.seenRoundId),
+    paceMs,
+    thresholds: pools.flatMap(({ thresholds }) => thresholds),
+    round: {
+      memberId: actor.memberId,
+      currency: actor.currency,
+      key,
+      bodyHash,
+      wagerId,
+      category: CATEGORY,
+      vendor: VENDOR,
+      game: maths.id,
+      round: `${pairId}:${nonce}`,
+      play: mode,
+      detail: writeDetail({ pairId, nonce, version: maths.version, hash, mode, units, stake }),
+      stake: cost,
+      payout: hundredthsOf(stake, outcome.totalHundredths),
+      nonce: { pairId, nonce },
+      contributions: pools.map(({ jackpotId, jackpot }) => ({
+        jackpotId,
+        amount: partOf(cost, jackpot.contributionPpm),
+      })),
+      jackpotWins: pools
+        .filter(({ tier }) => outcome.jackpots.some((won) => won.tier === tier))
+        .map(({ jackpotId }) => ({ jackpotId, amount: null })),
+    },
+  };
+}
+
+interface Booked {
+  readonly priced: Priced;
+  readonly seed: TakenSeed;
+  readonly outcome: SpinOutcome;
+  readonly decided: NewSpin;
+  readonly verdict: SpinVerdict;
+}
+
+async function told(context: AppContext, asked: SpinRequest, booked: Booked): Promise<Spun> {
+  const { round, won } = booked.verdict;
+  const { memberId } = asked.actor;
+  switch (round.verdict) {
+    case 'played':
+      return done(playedNow(context, asked, booked, round, won));
+    case 'replayed':
+      return (await firstAnswer(context, asked)) ?? refuse('idempotency_conflict');
+    case 'conflict':
+      return refuse('idempotency_conflict');
+    case 'insufficient': {
+      const { main } = await balancesOf(context.db, memberId);
+      const needed = booked.decided.round.stake;
+      const short = needed > main ? needed - main : 0n;
+      return refuse('not_enough_balance', { facts: { needed: formatAmount(needed), short: formatAmount(short) } });
+    }
+    case 'stale_nonce':
+      throw new Error('the nonce of a spin moved again and again');
+    case 'refused':
+      return refusedThere(context, asked, booked, round.refusal);
+  }
+}
+
+/** What the database refused under its locks. */
+async function refusedThere(context: AppContext, asked: SpinRequest, booked: Booked, refusal: string): Promise<Spun> {
+  const { memberId } = asked.actor;
+  if (refusal === 'round_open') {
+    const seat = await seatOf(context.db, memberId, asked.game);
+    return refuse('round_open', { facts: { roundId: (seat?.roundId ?? 0n).toString() } });
+  }
+  if (refusal === 'spin_too_soon') {
+    const ready = await readyInMs(context, memberId, asked.game, booked.priced.paceMs);
+    return refuse('spin_too_soon', { facts: { readyInMs: ready } });
+  }
+  if (refusal === 'reality_check_due') return refuse('reality_check_due');
+  const facts = await heldBackFacts(context, memberId, booked.decided.round.stake);
+  return refuse(refusal === 'player_blocked' ? 'player_blocked' : 'limit_reached', { facts });
+}
+
+type Played = Extract<SpinVerdict['round'], { verdict: 'played' | 'replayed' }>;
+
+function playedNow(
+  context: AppContext,
+  asked: SpinRequest,
+  booked: Booked,
+  round: Played,
+  won: SpinVerdict['won'],
+): SlotRound {
+  const { memberId, currency } = asked.actor;
+  const { priced, seed, outcome, decided } = booked;
+  seedUsed(context, { memberId, pairId: seed.pairId, nonce: seed.nonce });
+  if (won.length > 0) forgetPools(context);
+  const cost = decided.round.stake;
+  const changed = round.payout - cost;
+  context.live.publish(
+    'balance.changed',
+    { sumBalance: formatAmount(round.balanceAfter), cause: 'spin', amount: formatAmount(changed) },
+    memberId,
+  );
+  const { maths, hash } = priced.slot;
+  return presentRound({
+    id: decided.round.wagerId,
+    game: maths.id,
+    detail: {
+      pairId: seed.pairId,
+      nonce: seed.nonce,
+      version: maths.version,
+      hash,
+      mode: priced.mode,
+      units: priced.units,
+      stake: priced.stake,
+    },
+    cost,
+    payout: round.payout,
+    currency,
+    balanceBefore: round.balanceAfter - changed,
+    placedAt: round.placedAt,
+    outcome,
+    won,
+    seen: false,
+  });
+}

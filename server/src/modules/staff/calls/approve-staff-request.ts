@@ -1,0 +1,35 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { REQUEST_RIGHTS } from '@lantern/rules/staff';
+import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
+import { note } from '../staff.audit-entries.ts';
+import { decideRequest } from '../staff.requests.store.ts';
+import { EFFECTS, operatorsIn, presentRequest, takeRequest } from '../staff.requests.ts';
+import { decisionRefusal } from '../staff.two-persons.ts';
+
+/** The decision of the second person and its effect are one transaction; the table refuses the first person too. */
+export const approveStaffRequest = answer(
+  staffCalls.approveStaffRequest,
+  async ({ actor, params, body }, context, tx) => {
+    const row = await takeRequest(tx, actor, params.id);
+    if (isRefusal(row)) return row;
+    const asked = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind], about: operatorsIn(row) };
+    const refusal = await decisionRefusal(context, tx, actor, asked);
+    if (refusal) return refusal;
+    const effect = await EFFECTS[row.kind](context, tx, row, actor);
+    if (typeof effect === 'object') return effect;
+    if (!effect) return refuse('already_decided');
+    const decided = await decideRequest(tx, context, row.id, { state: 'done', reason: body.reason, by: actor });
+    await note(context, tx, actor, `request.approve`, {
+      subject: row.subject,
+      details: {
+        kind: row.kind,
+        request: row.id,
+        askedBy: row.created_by,
+        reason: row.reason,
+        decision: body.reason,
+        ...(row.proposal ? { before: row.proposal.before, after: row.proposal.after } : {}),
+      },
+    });
+    return done(presentRequest(decided));
+  },
+);

@@ -1,0 +1,43 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { mayExport } from '@lantern/rules/staff';
+import { answer, done, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { findMemberRecords } from '../../account/index.ts';
+import { note } from '../staff.audit-entries.ts';
+import { addExport } from '../staff.exports.store.ts';
+
+/** How many of one operator may wait: the house makes them one after another. */
+const WAITING_MAX = 3;
+const SECONDS_TO_WAIT = 30;
+
+const ID = /^[0-9]{1,18}$/;
+
+const wrong = (field: string, key: string) => refuse('fields_refused', { fields: [{ field: `filter.${field}`, key }] });
+
+/** Whoever may not see members gives a number, and does not learn whether it is somebody's. */
+async function memberNamed(tx: Tx, actor: StaffActor, typed: string): Promise<string | null> {
+  if (!actor.rights.includes('members.view')) return ID.test(typed) ? typed : null;
+  const [found] = await findMemberRecords(tx, typed, false, 1);
+  return found && (found.account === typed || found.id === typed) ? found.id : null;
+}
+
+/** Who takes what out of the house is in the log. */
+export const beginExport = answer(staffCalls.beginExport, async ({ actor, body: { kind, filter } }, context, tx) => {
+  if (!mayExport(kind, actor.rights)) return refuse('not_allowed');
+  if (filter.from !== '' && filter.to !== '' && filter.to < filter.from) return wrong('to', 'field.not_valid');
+  if (kind === 'statement' && filter.member === '') return wrong('member', 'field.not_empty');
+  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+  if (filter.member !== '') {
+    const member = await memberNamed(tx, actor, filter.member.toLowerCase());
+    if (!member) return wrong('member', 'field.not_valid');
+    asked['member'] = member;
+  }
+  const exportId = context.newId();
+  const beside = await addExport(tx, context, { staffId: actor.staffId, id: exportId, kind, filter: asked });
+  if (beside >= WAITING_MAX) return refuse('too_many_requests', { facts: { seconds: SECONDS_TO_WAIT } });
+  const subject = asked['member'] ? `member ${asked['member']}` : `export ${exportId}`;
+  await note(context, tx, actor, 'export.begin', {
+    subject,
+    details: { export: exportId.toString(), kind, filter: asked },
+  });
+  return done({ id: exportId.toString() });
+});

@@ -1,0 +1,43 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { note } from '../staff.audit-entries.ts';
+import { type OperatorTerms, termsOf, touchedRights } from '../staff.operator-requests.ts';
+import { changeRecord, holdOperator } from '../staff.operators.store.ts';
+import { isWithin, unknownRight } from '../staff.operators.ts';
+import { addRequest } from '../staff.requests.store.ts';
+import { endStaffSessions } from '../staff.store.ts';
+
+/** What only takes away: fewer rights, or the log-in switched off. */
+const onlyTakes = (before: OperatorTerms, after: OperatorTerms): boolean =>
+  after.rights.every((right) => before.rights.includes(right)) &&
+  after.email === before.email &&
+  (before.isActive || !after.isActive);
+
+/** Rights are read with every request, so a right that is taken away is gone at once; one that is given needs a second person. */
+export const changeOperator = answer(staffCalls.changeOperator, async ({ actor, params, body }, context, tx) => {
+  const row = await holdOperator(tx, params.id);
+  if (!row) return refuse('not_found');
+  if (BigInt(row.id) === actor.staffId) return refuse('not_yourself');
+  const unknown = unknownRight(body.rights);
+  if (unknown) return refuse('fields_refused', { fields: [unknown] });
+  const before = termsOf(row);
+  const email = body.email?.toLowerCase() ?? before.email;
+  const after: OperatorTerms = { ...before, email, rights: [...new Set(body.rights)], isActive: body.isActive };
+  if (!isWithin(actor, touchedRights(before, after))) return refuse('right_not_yours');
+  if (row.version !== body.version) return refuse('changed_meanwhile');
+  const { reason } = body;
+  const subject = `operator ${row.name}`;
+  if (onlyTakes(before, after)) {
+    await changeRecord(tx, { id: row.id, rights: after.rights, isActive: after.isActive, email });
+    if (!after.isActive) await endStaffSessions(tx, BigInt(row.id), null);
+    await note(context, tx, actor, 'operator.change', { subject, details: { before, after, reason } });
+    return done({ requestId: null });
+  }
+  const proposal = { key: 'operator', before, after, version: String(row.version) };
+  const request = { kind: 'operator_change' as const, subjectId: row.id, subject, reason, proposal };
+  const requestId = await addRequest(tx, context, request, actor);
+  if (!requestId) return refuse('request_waiting');
+  const details = { before, after, reason, request: requestId };
+  await note(context, tx, actor, 'operator.change-request', { subject, details });
+  return done({ requestId });
+});

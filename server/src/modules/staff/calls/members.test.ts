@@ -1,0 +1,242 @@
+import type { CallDefinition } from '@lantern/contract';
+import { accountCalls } from '@lantern/contract/account';
+import { sessionCalls } from '@lantern/contract/session';
+import { staffCalls } from '@lantern/contract/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { office } from '../../../../test/office.ts';
+import { ask, fundMember, loginStaff, newUsername, type Operator, registerMember } from '../../../../test/people.ts';
+
+let app: TestApp;
+let support: Operator;
+let other: Operator;
+beforeAll(async () => {
+  app = await openTestApp();
+  support = await loginStaff(app, { rights: ['members.view', 'members.act'] });
+  other = await loginStaff(app, { rights: ['members.view', 'members.act'] });
+});
+afterAll(() => app?.close());
+
+const find = async (q: string) =>
+  (await office(app, support, staffCalls.findMembers, { query: { q } })).value.list.map(
+    ({ account }: { account: string }) => account,
+  );
+const view = async (id: bigint) =>
+  (await office(app, support, staffCalls.getStaffMember, { params: { id: id.toString() } })).value;
+const act = (call: CallDefinition, id: bigint | string, body: unknown, operator: Operator | null = support) =>
+  office(app, operator, call, { params: { id: id.toString() }, body });
+const reason = 'asked for by the member';
+
+describe('finding', () => {
+  test('by the beginning of name or e-mail in any case, by mobile, by id and by label', async () => {
+    const username = newUsername();
+    const member = await registerMember(app, { username, fields: { email: `${username}@Example.com` } });
+    await act(staffCalls.setMemberLabels, member.memberId, { labels: [`l${username.slice(0, 8)}`], version: 0 });
+    const mobile = `+8490${String(member.memberId).slice(-7)}`;
+    await app.context.db.query('insert into account.verified_mobile values ($1, $2, now())', [mobile, member.memberId]);
+    expect((await view(member.memberId)).mobile).toBe(mobile);
+    for (const q of [
+      mobile,
+      `${mobile.slice(1, 5)} ${mobile.slice(5)}`,
+      username.slice(0, 8).toUpperCase(),
+      `${username}@exa`,
+      member.memberId.toString(),
+      `#l${username.slice(0, 8)}`,
+    ])
+      expect(await find(q)).toContain(username);
+    expect(await find('%')).toEqual([]);
+    expect(await find('_______')).toEqual([]);
+  });
+
+  test('asks indexes only, however many members there are', async () => {
+    await app.context.db.query(
+      `insert into account.member (id, account, nickname, type, currency, language, created_at)
+       select 900000000000 + n, 'trial_plan' || n, 'x', 4, 'TRY', 'EN', now() from generate_series(1, 20000) n`,
+    );
+    const { rows } = await app.context.db.query<{ 'QUERY PLAN': string }>(
+      `explain select id from account.member where account like 'abc%' order by account limit 51`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index/);
+    expect((await office(app, support, staffCalls.findMembers, { query: { q: 'trial_plan' } })).value).toMatchObject({
+      isCut: true,
+    });
+  });
+});
+
+describe('one member', () => {
+  test('shows money as the ledger has it, sessions and notes', async () => {
+    const member = await registerMember(app);
+    await fundMember(app, member.memberId, 12_500_000n);
+    await act(staffCalls.addMemberNote, member.memberId, { text: 'called <b>twice</b>' });
+    expect(await view(member.memberId)).toMatchObject({
+      account: member.username,
+      balances: { main: '12.5' },
+      notes: [{ text: 'called <b>twice</b>', by: support.name }],
+      sessions: [{ address: member.address, endedAt: null }],
+      hasSecondFactor: false,
+    });
+  });
+
+  test('nobody who is not there', async () => {
+    expect(await office(app, support, staffCalls.getStaffMember, { params: { id: '123' } })).toMatchObject({
+      code: 'not_found',
+    });
+    for (const [call, body] of [
+      [staffCalls.freezeMember, { reason, version: 0 }],
+      [staffCalls.unfreezeMember, { reason, version: 0 }],
+      [staffCalls.endMemberSessions, { reason }],
+      [staffCalls.setMemberLabels, { labels: [], version: 0 }],
+      [staffCalls.addMemberNote, { text: 'x' }],
+      [staffCalls.requestFactorReset, { reason }],
+    ] as const)
+      expect(await act(call, '123', body)).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('freezing', () => {
+  test('ends sessions, lets nobody in, still takes credits, and is lifted again', async () => {
+    const member = await registerMember(app);
+    expect(await act(staffCalls.freezeMember, member.memberId, { reason, version: 0 })).toMatchObject({
+      success: true,
+    });
+    const held = await app.http.inject({ url: accountCalls.getMemberInfo.path, headers: member.headers });
+    expect(held.json()).toMatchObject({ success: false });
+    const login = { username: member.username, password: member.password };
+    expect((await ask(app, sessionCalls.login, login)).json()).toMatchObject({ code: 'account_frozen' });
+    const wrong = { username: member.username, password: 'Wrong-Lantern-77' };
+    expect((await ask(app, sessionCalls.login, wrong)).json()).toMatchObject({ code: 'wrong_login' });
+    await fundMember(app, member.memberId, 5_000_000n);
+    expect(await view(member.memberId)).toMatchObject({ frozenReason: reason, version: 1, balances: { main: '5' } });
+    await act(staffCalls.unfreezeMember, member.memberId, { reason, version: 1 });
+    expect((await ask(app, sessionCalls.login, login)).json()).toMatchObject({ success: true });
+  });
+
+  test('the table of sessions refuses a frozen member whichever way in forgot to ask', async () => {
+    const member = await registerMember(app);
+    await act(staffCalls.freezeMember, member.memberId, { reason, version: 0 });
+    await expect(
+      app.context.db.query(
+        `insert into session.session (member_id, id, secret_hash, opened_at, last_seen_at, ends_at, address, user_agent)
+         values ($1, 1, '\\x01', now(), now(), now(), '::1', '')`,
+        [member.memberId],
+      ),
+    ).rejects.toThrow('a frozen member gets no session');
+  });
+
+  test('of two at once one stands', async () => {
+    const member = await registerMember(app);
+    const both = await Promise.all(
+      [support, other].map((operator) =>
+        act(staffCalls.freezeMember, member.memberId, { reason, version: 0 }, operator),
+      ),
+    );
+    expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['changed_meanwhile', 'done']);
+  });
+
+  test('a reason is needed, and is in the log', async () => {
+    const member = await registerMember(app);
+    expect(await act(staffCalls.freezeMember, member.memberId, { reason: ' ', version: 0 })).toMatchObject({
+      code: 'bad_input',
+      fields: [{ field: 'reason' }],
+    });
+    await act(staffCalls.endMemberSessions, member.memberId, { reason });
+    const { rows } = await app.context.db.query('select act, details from staff.audit where subject = $1', [
+      `member ${member.memberId}`,
+    ]);
+    expect(rows).toEqual([{ act: 'member.end-sessions', details: { account: member.username, reason, ended: 1 } }]);
+  });
+});
+
+describe('labels', () => {
+  test('are small and few, and two at once do not overwrite each other', async () => {
+    const member = await registerMember(app);
+    const set = (labels: string[], version: number) =>
+      act(staffCalls.setMemberLabels, member.memberId, { labels, version });
+    expect(await set(['VIP', 'vip ', 'new-device'], 0)).toMatchObject({
+      value: { labels: ['new-device', 'vip'], version: 1 },
+    });
+    expect(await set(['x'], 0)).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await set(['a b'], 1)).toMatchObject({ code: 'fields_refused', fields: [{ key: 'field.label_pattern' }] });
+    expect(
+      await set(
+        Array.from({ length: 13 }, (_, n) => `l${n}`),
+        1,
+      ),
+    ).toMatchObject({ code: 'fields_refused' });
+  });
+});
+
+describe('a second factor goes by two persons', () => {
+  const withFactor = async () => {
+    const member = await registerMember(app);
+    await app.context.db.query(
+      `insert into session.totp (member_id, secret, confirmed_at, created_at) values ($1, '\\x00', now(), now())`,
+      [member.memberId],
+    );
+    return member;
+  };
+
+  test('one asks, another one does it, and the first may not', async () => {
+    const { memberId } = await withFactor();
+    expect((await view(memberId)).hasSecondFactor).toBe(true);
+    const { value } = await act(staffCalls.requestFactorReset, memberId, { reason });
+    expect(await act(staffCalls.requestFactorReset, memberId, { reason }, other)).toMatchObject({
+      code: 'request_waiting',
+    });
+    expect(await act(staffCalls.approveStaffRequest, value.requestId, undefined)).toMatchObject({
+      code: 'same_person',
+    });
+    const viewer = await loginStaff(app, { rights: ['members.view'] });
+    expect(await act(staffCalls.approveStaffRequest, value.requestId, undefined, viewer)).toMatchObject({
+      code: 'not_found',
+    });
+    expect(await act(staffCalls.approveStaffRequest, value.requestId, undefined, other)).toMatchObject({
+      value: { state: 'done', decidedBy: other.name },
+    });
+    expect((await view(memberId)).hasSecondFactor).toBe(false);
+    expect(await act(staffCalls.approveStaffRequest, value.requestId, undefined, other)).toMatchObject({
+      code: 'already_decided',
+    });
+    const { value: listed } = await office(app, other, staffCalls.listStaffRequests);
+    expect(listed.list[0]).toMatchObject({ id: value.requestId, state: 'done' });
+    expect((await office(app, viewer, staffCalls.listStaffRequests)).value.list).toEqual([]);
+  });
+
+  test('the one who asked may take it back', async () => {
+    const { memberId } = await withFactor();
+    const { value } = await act(staffCalls.requestFactorReset, memberId, { reason });
+    expect(await act(staffCalls.refuseStaffRequest, value.requestId, undefined)).toMatchObject({
+      value: { state: 'refused' },
+    });
+    expect(await act(staffCalls.refuseStaffRequest, value.requestId, undefined)).toMatchObject({
+      code: 'already_decided',
+    });
+    expect((await view(memberId)).hasSecondFactor).toBe(true);
+  });
+
+  test('there must be one', async () => {
+    const { memberId } = await registerMember(app);
+    expect(await act(staffCalls.requestFactorReset, memberId, { reason })).toMatchObject({ code: 'no_second_factor' });
+  });
+});
+
+test('each call needs its right, and a log-in', async () => {
+  const viewer = await loginStaff(app, { rights: ['members.view'] });
+  const none = await loginStaff(app, { rights: [] });
+  const acts = [
+    [staffCalls.freezeMember, { reason, version: 0 }],
+    [staffCalls.unfreezeMember, { reason, version: 0 }],
+    [staffCalls.endMemberSessions, { reason }],
+    [staffCalls.setMemberLabels, { labels: [], version: 0 }],
+    [staffCalls.addMemberNote, { text: 'x' }],
+    [staffCalls.requestFactorReset, { reason }],
+  ] as const;
+  for (const [call, body] of acts) {
+    expect(await act(call, '1', body, viewer)).toMatchObject({ code: 'not_allowed' });
+    expect(await act(call, '1', body, null)).toMatchObject({ code: 'not_logged_in' });
+  }
+  for (const call of [staffCalls.findMembers, staffCalls.getStaffMember]) {
+    expect(await office(app, none, call, { params: { id: '1' } })).toMatchObject({ code: 'not_allowed' });
+    expect(await office(app, null, call, { params: { id: '1' } })).toMatchObject({ code: 'not_logged_in' });
+  }
+});

@@ -1,0 +1,29 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { note } from '../staff.audit-entries.ts';
+import { termsOf } from '../staff.operator-requests.ts';
+import { holdOperator } from '../staff.operators.store.ts';
+import { isWithin } from '../staff.operators.ts';
+import { addRequest } from '../staff.requests.store.ts';
+
+/** Without an address there is nobody to whom the new first log-in could go: it is asked for first, as a change of the operator. */
+export const resetOperatorFactor = answer(
+  staffCalls.resetOperatorFactor,
+  async ({ actor, params, body }, context, tx) => {
+    const row = await holdOperator(tx, params.id);
+    if (!row) return refuse('not_found');
+    if (BigInt(row.id) === actor.staffId) return refuse('not_yourself');
+    if (!isWithin(actor, row.rights)) return refuse('right_not_yours');
+    if (row.email === null) return refuse('fields_refused', { fields: [{ field: 'email', key: 'field.not_empty' }] });
+    const { reason } = body;
+    const subject = `operator ${row.name}`;
+    const terms = termsOf(row);
+    const proposal = { key: 'operator', before: terms, after: terms, version: String(row.version) };
+    const request = { kind: 'operator_reset' as const, subjectId: row.id, subject, reason, proposal };
+    const requestId = await addRequest(tx, context, request, actor);
+    if (!requestId) return refuse('request_waiting');
+    const details = { email: row.email, reason, request: requestId };
+    await note(context, tx, actor, 'operator.reset-request', { subject, details });
+    return done({ requestId });
+  },
+);

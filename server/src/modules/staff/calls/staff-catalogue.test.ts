@@ -1,0 +1,159 @@
+import type { LiveEvent } from '@lantern/contract';
+import { catalogueCalls } from '@lantern/contract/catalogue';
+import { staffCalls } from '@lantern/contract/staff';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { type Sent, send } from '../../../../test/content.ts';
+import { loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
+import { changeSetting } from '../../site/index.ts';
+
+let app: TestApp;
+let operator: Operator;
+beforeAll(async () => {
+  app = await openTestApp();
+  operator = await loginStaff(app, { rights: ['games'] });
+  // The house opens with its games on; the stories below begin with an empty shelf.
+  const { list } = (await office('listStaffGames', { query: { pageSize: '100' } })).value;
+  const nodeIds = list
+    .filter(({ gameType, state }: { gameType: string; state: string }) => gameType === 'RNG' && state === 'on')
+    .map(({ nodeId }: { nodeId: string }) => nodeId);
+  await office('setStaffGamesState', { body: { nodeIds, state: 'hidden', backAt: null } });
+});
+afterAll(() => app?.close());
+
+type Name = keyof typeof staffCalls;
+const office = (name: Name, sent: Sent = {}) => send(app, staffCalls[name], { ...sent, headers: operator.headers });
+const game = async (nodeId: string) =>
+  (await office('listStaffGames', { query: { pageSize: '100' } })).value.list.find(
+    (one: { nodeId: string }) => one.nodeId === nodeId,
+  );
+const seen = async (sent: Sent = {}): Promise<string[]> =>
+  (await send(app, catalogueCalls.listCatalogueGames, { ...sent, query: { gameType: 'RNG' } })).value.games.map(
+    ({ gameCode }: { gameCode: string }) => gameCode,
+  );
+async function save(nodeId: string, more: object) {
+  const { nodeId: _, vassalage, gameCode, gameType, kind, changedAt, changedBy, ...body } = await game(nodeId);
+  return office('saveStaffGame', { params: { nodeId }, body: { ...body, ...more } });
+}
+
+describe('what an operator changes counts at once', () => {
+  test('a game is turned on, told to open lobbies and written down', async () => {
+    const told: LiveEvent[] = [];
+    const stop = app.context.live.listen((event) => told.push(event));
+    expect(await seen()).toEqual([]);
+    const saved = await save('2001', {
+      state: 'on',
+      names: { EN: 'Koi Lantern', VI: 'Cá chép' },
+      minBet: '0.2',
+      isHot: false,
+    });
+    expect(saved.value).toMatchObject({ state: 'on', version: 3, minBet: '0.2', changedBy: operator.name });
+    expect(await seen()).toEqual(['koi-lantern']);
+    stop();
+    expect(told.map(({ name }) => name)).toContain('catalogue.changed');
+    const { rows } = await app.context.db.query<{ details: { before: object; after: object } }>(
+      "select details from staff.audit where act = 'catalogue.game' and subject = 'game LTN_SLOTS koi-lantern'",
+    );
+    expect(rows[0]?.details.before).toMatchObject({ state: 'hidden', minBet: '0.05' });
+    expect(rows[0]?.details.after).toMatchObject({ state: 'on', minBet: '0.2' });
+  });
+
+  test('two operators do not write over each other', async () => {
+    const { version } = await game('2001');
+    expect((await save('2001', { isHot: true })).success).toBe(true);
+    expect(await save('2001', { isHot: false, version })).toMatchObject({ code: 'changed_meanwhile' });
+  });
+
+  test('a least stake that is no amount lands beside its field', async () => {
+    expect(await save('2001', { minBet: 'much' })).toMatchObject({
+      code: 'fields_refused',
+      fields: [{ field: 'minBet' }],
+    });
+  });
+
+  test('many games rest at once; a resting game is shown, and not opened', async () => {
+    const backAt = '2026-11-20T11:00:00.000Z';
+    const body = { nodeIds: ['2001', '2002'], state: 'maintenance', backAt };
+    expect((await office('setStaffGamesState', { body })).value).toEqual({ changed: 2 });
+    expect((await office('setStaffGamesState', { body })).value).toEqual({ changed: 0 });
+    expect(await seen()).toEqual(['koi-lantern', 'dragon-boat']);
+    const { headers } = await registerMember(app);
+    const opened = await send(app, catalogueCalls.launchGame, { headers, body: { gameCode: 'koi-lantern' } });
+    expect(opened).toMatchObject({ code: 'game_maintenance', facts: { backAt } });
+    await office('setStaffGamesState', { body: { ...body, state: 'on', backAt: null } });
+  });
+
+  test('the order is the operator’s, the others follow as they were', async () => {
+    const order = (nodeIds: string[]) => office('orderStaffGames', { body: { vassalage: 'LTN_SLOTS', nodeIds } });
+    expect((await order(['2002', '2001'])).success).toBe(true);
+    expect(await seen()).toEqual(['dragon-boat', 'koi-lantern']);
+    expect(await order(['2001', '2101'])).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await seen()).toEqual(['dragon-boat', 'koi-lantern']);
+  });
+
+  test('a vendor that is hidden takes its games along', async () => {
+    const vendors = (await office('listStaffVendors')).value.list as Record<string, unknown>[];
+    const found = vendors.find(({ vassalage }) => vassalage === 'LTN_SLOTS');
+    const { vassalage, accountTypeId, kind, games, changedAt, changedBy, ...body } = found ?? {};
+    const saveVendor = (more: object) =>
+      office('saveStaffVendor', { params: { vassalage: 'LTN_SLOTS' }, body: { ...body, ...more } });
+    expect((await saveVendor({ state: 'hidden' })).value.games).toBe(12);
+    expect(await seen()).toEqual([]);
+    expect((await saveVendor({ state: 'on', version: 2 })).success).toBe(true);
+    expect(await seen()).toHaveLength(2);
+  });
+});
+
+describe('for whom a game is', () => {
+  test('a label decides for the member who has it', async () => {
+    await save('2002', { labels: ['vip-test'] });
+    const [one, other] = await Promise.all([registerMember(app), registerMember(app)]);
+    await app.context.db.query("update account.member set labels = '{vip-test}' where id = $1", [one.memberId]);
+    expect(await seen({ headers: one.headers })).toEqual(['dragon-boat', 'koi-lantern']);
+    expect(await seen({ headers: other.headers })).toEqual(['koi-lantern']);
+    const opened = await send(app, catalogueCalls.launchGame, {
+      headers: other.headers,
+      body: { gameCode: 'dragon-boat' },
+    });
+    expect(opened).toMatchObject({ code: 'game_not_offered' });
+  });
+
+  test('a country decides by the region rules; an unknown one may not see what is limited', async () => {
+    await app.context.db.transaction((tx) =>
+      changeSetting(app.context, tx, 'region.networks', [{ network: '203.0.113.0/24', country: 'VN' }], 'test'),
+    );
+    await save('2002', { labels: [], onlyCountries: ['VN'] });
+    expect(await seen({ address: '203.0.113.7' })).toContain('dragon-boat');
+    expect(await seen({ address: '198.51.100.7' })).not.toContain('dragon-boat');
+  });
+});
+
+describe('games of outside vendors', () => {
+  test('are added hidden, once under each code', async () => {
+    const body = {
+      vassalage: 'LUCKY_WELL',
+      gameCode: 'wish',
+      gameType: 'RNG',
+      names: { EN: 'DepositDraft' },
+      minBet: '1',
+    };
+    expect((await office('addStaffGame', { body })).value).toMatchObject({
+      state: 'hidden',
+      kind: 'vendor',
+      minBet: '1',
+    });
+    expect(await office('addStaffGame', { body })).toMatchObject({ code: 'game_code_taken' });
+    expect(await office('addStaffGame', { body: { ...body, vassalage: 'LTN_SLOTS' } })).toMatchObject({
+      code: 'vendor_not_outside',
+    });
+    expect(await office('addStaffGame', { body: { ...body, gameCode: 'w2', minBet: '0' } })).toMatchObject({
+      code: 'fields_refused',
+    });
+  });
+
+  test('without the right nothing is seen and nothing is done', async () => {
+    const { headers } = await loginStaff(app, { rights: ['content'] });
+    expect(await send(app, staffCalls.listStaffGames, { headers })).toMatchObject({ code: 'not_allowed' });
+    expect(await send(app, staffCalls.listStaffVendors)).toMatchObject({ code: 'not_logged_in' });
+  });
+});

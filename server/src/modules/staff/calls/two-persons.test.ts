@@ -1,0 +1,378 @@
+import type { CallDefinition } from '@lantern/contract';
+import { staffCalls } from '@lantern/contract/staff';
+import { REQUEST_KINDS, REQUEST_RIGHTS, type RequestKind, STAFF_RIGHTS } from '@lantern/rules/staff';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { office } from '../../../../test/office.ts';
+import { ask, freshCode, invitationOf, loginStaff, type Operator, TEST_PASSWORD } from '../../../../test/people.ts';
+import { addVendor, vendorOf } from '../../gateway/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { totpCode } from '../index.ts';
+
+const HOUR_MS = 3600_000;
+const reason = 'the season begins';
+let app: TestApp;
+let a: Operator;
+let c: Operator;
+let count = 0;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app?.close());
+// Sessions end after half an hour, and the tests move the clock by days.
+beforeEach(async () => {
+  [a, c] = [await loginStaff(app), await loginStaff(app)];
+  count += 1;
+});
+
+const call = (who: Operator, one: CallDefinition, params: Record<string, string>, body: object = {}) =>
+  office(app, who, one, { params, body });
+const approve = (who: Operator, id: string) => call(who, staffCalls.approveStaffRequest, { id }, { reason: 'checked' });
+const askAdd = (who: Operator, name: string, rights: readonly string[] = STAFF_RIGHTS) =>
+  call(who, staffCalls.addOperator, {}, { name, email: `${name}@own.example`, rights, reason });
+const askReset = (who: Operator, id: string) => call(who, staffCalls.resetOperatorFactor, { id }, { reason });
+/** Any request of this asker, about nothing that another test asks for. */
+async function anyRequest(who: Operator): Promise<string> {
+  count += 1;
+  return (await askAdd(who, `any-${count}`, [])).value.requestId;
+}
+const operatorId = async (name: string): Promise<string> =>
+  (await app.context.db.query<{ id: string }>('select id from staff.operator where name = $1', [name])).rows[0]?.id ??
+  '';
+
+/** Sets up the second factor by the link in the operator's own mail. */
+async function enrol(name: string): Promise<Operator> {
+  const first = await invitationOf(app, `${name}@own.example`);
+  const { totpSecret } = (await ask(app, staffCalls.beginOperatorFactor, first)).json().value;
+  const code = totpCode(totpSecret, app.clock.nowMs());
+  const body = { ...first, newPassword: TEST_PASSWORD, code };
+  const { token } = (await ask(app, staffCalls.confirmOperatorFactor, body)).json().value;
+  const headers = { authorization: `Bearer ${token}` };
+  return { staffId: BigInt(await operatorId(name)), name, password: TEST_PASSWORD, totpSecret, headers };
+}
+async function logIn(who: Operator): Promise<Operator> {
+  const body = { name: who.name, password: who.password, code: freshCode(app, who) };
+  const { token } = (await ask(app, staffCalls.staffLogin, body)).json().value;
+  return { ...who, headers: { authorization: `Bearer ${token}` } };
+}
+/** An operator whom one asked for and another one approved. */
+async function made(asker: Operator, approver: Operator, rights: readonly string[] = STAFF_RIGHTS): Promise<Operator> {
+  count += 1;
+  const name = `made-${count}`;
+  const { requestId } = (await askAdd(asker, name, rights)).value;
+  expect(await approve(approver, requestId)).toMatchObject({ success: true });
+  return enrol(name);
+}
+async function cooled(...people: Operator[]): Promise<Operator[]> {
+  app.clock.advance(24 * HOUR_MS);
+  const open = [];
+  for (const one of people) open.push(await logIn(one));
+  return open;
+}
+
+async function newVendor(): Promise<string> {
+  count += 1;
+  const code = `TWO_${count}`;
+  await addVendor(app.context.db, {
+    ...{
+      code,
+      id: app.context.newId(),
+      name: code,
+      category: 'LIVE',
+      mode: 'seamless',
+      networks: [],
+      games: ['table-1'],
+    },
+    ...{ launch_url: 'http://127.0.0.1/play', api_url: '', takes_trials: false, is_sandbox: false },
+    atIso: new Date(app.clock.nowMs()).toISOString(),
+  });
+  return code;
+}
+async function termsOf(code: string, more: object = {}) {
+  const { list } = (await office(app, a, staffCalls.listWalletVendors)).value;
+  const vendor = list.find((one: { code: string }) => one.code === code);
+  const names = ['state', 'launchUrl', 'apiUrl', 'networks', 'games', 'takesTrials', 'closeAfterHours', 'version'];
+  const kept = Object.fromEntries(
+    [...names, 'giftMax', 'giftDayMax', 'winTimesMax', 'winMax'].map((name) => [name, vendor[name]]),
+  );
+  return { ...kept, reason, ...more };
+}
+
+describe('one person with two accounts', () => {
+  test('cannot make the second one: nothing is there, and no password is answered, until somebody else approves', async () => {
+    const asked = await askAdd(a, 'sock-puppet');
+    expect(Object.keys(asked.value)).toEqual(['requestId']);
+    expect(await operatorId('sock-puppet')).toBe('');
+    expect(await approve(a, asked.value.requestId)).toMatchObject({ code: 'same_person' });
+    expect(await operatorId('sock-puppet')).toBe('');
+  });
+
+  test('cannot take another one by a reset: it stays as it was, and the new password goes to its owner', async () => {
+    const b = await made(a, c);
+    const { requestId, ...more } = (await askReset(a, String(b.staffId))).value;
+    expect(more).toEqual({});
+    expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
+    expect((await ask(app, staffCalls.listAudit, undefined, { headers: b.headers })).json()).toMatchObject({
+      success: true,
+    });
+    const approved = await approve(c, requestId);
+    expect(approved).toMatchObject({ success: true });
+    const { password } = await invitationOf(app, `${b.name}@own.example`);
+    const seen = JSON.stringify([
+      approved,
+      await office(app, a, staffCalls.listStaffRequests),
+      await office(app, a, staffCalls.listAudit),
+      await office(app, a, staffCalls.listOutbox),
+    ]);
+    expect(seen).toContain(`${b.name}@own.example`);
+    expect(seen).not.toContain(password);
+    expect(seen).toContain('Your log-in to the office of Lantern');
+    expect((await ask(app, staffCalls.listAudit, undefined, { headers: b.headers })).json()).toMatchObject({
+      code: 'not_logged_in',
+    });
+  });
+
+  test('a chain of accounts decides nothing for its beginning, and its beginning nothing for the chain', async () => {
+    const [b0] = await cooled(await made(a, c));
+    [a, c] = [await logIn(a), await logIn(c)];
+    const d0 = await made(b0 as Operator, c);
+    const [b, d, first, other] = await cooled(b0 as Operator, d0, a, c);
+    const [asked, chained] = [await anyRequest(first as Operator), await anyRequest(d as Operator)];
+    for (const [who, id] of [
+      [b, asked],
+      [d, asked],
+      [first, chained],
+      [b, chained],
+    ] as const)
+      expect(await approve(who as Operator, id)).toMatchObject({ code: 'same_line' });
+    expect(await approve(other as Operator, asked)).toMatchObject({ success: true });
+  });
+
+  test('two accounts of the same asker decide nothing for each other', async () => {
+    const [one, two] = await cooled(await made(a, c), await made(a, c));
+    expect(await approve(two as Operator, await anyRequest(one as Operator))).toMatchObject({ code: 'same_line' });
+  });
+
+  test('whoever reset an account, or moved its address, has it in his line', async () => {
+    const b = await loginStaff(app);
+    const id = String(b.staffId);
+    const change = { rights: [...STAFF_RIGHTS], isActive: true, email: `${b.name}@own.example`, version: 0, reason };
+    const moved = await call(a, staffCalls.changeOperator, { id }, change);
+    expect(await approve(c, moved.value.requestId)).toMatchObject({ success: true });
+    const [again, first] = await cooled(b, a);
+    expect(await approve(again as Operator, await anyRequest(first as Operator))).toMatchObject({ code: 'same_line' });
+  });
+
+  test('gives no rights alone; taking them away holds at once', async () => {
+    const b = await loginStaff(app, { rights: ['content', 'audit'] });
+    const id = String(b.staffId);
+    const change = (rights: string[], version: number) =>
+      call(a, staffCalls.changeOperator, { id }, { rights, isActive: true, version, reason });
+    const { requestId } = (await change(['content', 'deposits'], 0)).value;
+    expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
+    expect(await approve(b, requestId)).toMatchObject({ code: 'not_found' });
+    expect(await change(['content'], 0)).toMatchObject({ value: { requestId: null } });
+    // What was asked for is about rights that are there no more.
+    expect(await approve(c, requestId)).toMatchObject({ code: 'already_decided' });
+  });
+});
+
+describe('the waiting time', () => {
+  test('of a new account begins with its first log-in, and is said', async () => {
+    const b = await made(a, c);
+    const other = await loginStaff(app);
+    const id = await anyRequest(other);
+    expect(await approve(b, id)).toMatchObject({ code: 'cooling' });
+    const { list } = (await office(app, b, staffCalls.listStaffRequests)).value;
+    const until = new Date(app.clock.nowMs() + 24 * HOUR_MS).toISOString();
+    expect(list.find((one: { id: string }) => one.id === id).barrier).toEqual({ code: 'cooling', until });
+    const [early] = [app.clock.advance(24 * HOUR_MS - 60_000), await logIn(b)].slice(1) as [Operator];
+    expect(await approve(early, id)).toMatchObject({ code: 'cooling' });
+    app.clock.advance(60_000);
+    expect(await approve(early, id)).toMatchObject({ success: true });
+  });
+
+  test('of a right that was given is this right’s alone', async () => {
+    const b = await loginStaff(app, { rights: ['operators'] });
+    const body = { rights: ['operators', 'settings'], isActive: true, version: 0, reason };
+    const { requestId } = (await call(a, staffCalls.changeOperator, { id: String(b.staffId) }, body)).value;
+    expect(await approve(c, requestId)).toMatchObject({ success: true });
+    expect(await approve(b, await anyRequest(a))).toMatchObject({ success: true });
+    const proposal = { value: true, version: 'shipped', reason };
+    const setting = await call(a, staffCalls.requestSettingChange, { key: 'account.captcha' }, proposal);
+    expect(await approve(b, setting.value.requestId)).toMatchObject({ code: 'cooling' });
+    const [later] = await cooled(b);
+    expect(await approve(later as Operator, setting.value.requestId)).toMatchObject({ success: true });
+  });
+});
+
+describe('a vendor', () => {
+  test('gets no key and no higher ceiling from one person', async () => {
+    const code = await newVendor();
+    const key = await call(
+      a,
+      staffCalls.createVendorKey,
+      { code },
+      { algorithm: 'hmac-sha256', publicKey: '', reason },
+    );
+    const raised = await call(a, staffCalls.changeWalletVendor, { code }, await termsOf(code, { giftMax: null }));
+    for (const { value } of [key, raised])
+      expect(await approve(a, value.requestId)).toMatchObject({ code: 'same_person' });
+    const { rows } = await app.context.db.query('select from gateway.vendor_key where vendor = $1', [code]);
+    expect(rows).toEqual([]);
+    expect(await approve(c, key.value.requestId)).toMatchObject({
+      success: true,
+      value: { proposal: { after: { key: key.value.keyId } } },
+    });
+    const { rows: used } = await app.context.db.query('select id from gateway.vendor_key where vendor = $1', [code]);
+    expect(used).toEqual([{ id: key.value.keyId }]);
+  });
+
+  test('is limited further at once, and its ceilings are raised by two', async () => {
+    const code = await newVendor();
+    const change = async (more: object) =>
+      (await call(a, staffCalls.changeWalletVendor, { code }, await termsOf(code, more))).value;
+    expect(await change({ giftMax: '5', giftDayMax: '50', winMax: '900', winTimesMax: 10 })).toEqual({
+      requestId: null,
+    });
+    expect(await change({ state: 'off', giftMax: '4', networks: ['10.0.0.0/8'] })).toEqual({ requestId: null });
+    for (const more of [
+      { giftMax: '4.01' },
+      { giftDayMax: null },
+      { winMax: '901' },
+      { winTimesMax: 11 },
+      { state: 'on' },
+      { networks: [] },
+      { networks: ['10.0.0.0/8', '192.0.2.0/24'] },
+      { games: ['table-1', 'table-2'] },
+      { apiUrl: 'https://elsewhere.example' },
+      { takesTrials: true },
+      { closeAfterHours: 48 },
+    ]) {
+      const { requestId } = await change(more);
+      expect(requestId, JSON.stringify(more)).not.toBeNull();
+      await call(a, staffCalls.refuseStaffRequest, { id: requestId }, { reason: 'taken back' });
+    }
+    const { requestId } = await change({ giftMax: '40' });
+    expect((await vendorOf(app.context.db, code))?.gift_max).toBe('4000000');
+    expect(await approve(c, requestId)).toMatchObject({
+      value: { proposal: { before: { giftMax: '4' }, after: { giftMax: '40' } } },
+    });
+    expect((await vendorOf(app.context.db, code))?.gift_max).toBe('40000000');
+  });
+});
+
+test('a mail gateway stays where it is until a second person approves, and its password is shown to neither', async () => {
+  const password = 'smtp-secret-of-the-gateway-01';
+  const { list } = (await office(app, a, staffCalls.listConnections)).value;
+  const { version } = list.find((one: { key: string }) => one.key === 'post.mail');
+  const value = { url: 'smtps://mail.elsewhere.example', user: 'x' };
+  const asked = await call(
+    a,
+    staffCalls.changeConnection,
+    { key: 'post.mail' },
+    { value, secret: password, version, reason },
+  );
+  const { requestId } = asked.value;
+  expect((await settingsOf(app.context))['post.mail'].url).toBe('');
+  expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
+  const shown = JSON.stringify(await office(app, c, staffCalls.listStaffRequests));
+  expect(shown).toContain('mail.elsewhere.example');
+  expect(shown).not.toContain(password);
+  expect(await approve(c, requestId)).toMatchObject({ success: true });
+  expect((await settingsOf(app.context))['post.mail'].url).toBe(value.url);
+  const { rows } = await app.context.db.query('select sealed_part from staff.request where id = $1', [requestId]);
+  expect(rows).toEqual([{ sealed_part: null }]);
+});
+
+describe('a decision', () => {
+  test('of two at once takes effect once', async () => {
+    const others = [c, await loginStaff(app)];
+    const name = `once-${count}`;
+    const { requestId } = (await askAdd(a, name, [])).value;
+    const replies = await Promise.all(others.map((who) => approve(who, requestId)));
+    expect(replies.map((reply) => reply.code ?? 'done').sort()).toEqual(['already_decided', 'done']);
+    const { rows } = await app.context.db.query('select from staff.lineage where operator_id = $1', [
+      await operatorId(name),
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is refused once the asker is switched off or has lost the right', async () => {
+    const [gone, weak] = [await loginStaff(app), await loginStaff(app)];
+    const [one, two] = [await anyRequest(gone), await anyRequest(weak)];
+    const change = (who: Operator, rights: readonly string[], isActive: boolean) =>
+      call(c, staffCalls.changeOperator, { id: String(who.staffId) }, { rights, isActive, version: 0, reason });
+    expect(await change(gone, STAFF_RIGHTS, false)).toMatchObject({ value: { requestId: null } });
+    expect(await change(weak, ['audit'], true)).toMatchObject({ value: { requestId: null } });
+    for (const id of [one, two]) expect(await approve(c, id)).toMatchObject({ code: 'asker_gone' });
+  });
+
+  test('and a right that is withdrawn at the same moment come one after the other: never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const b = await loginStaff(app);
+      const id = await anyRequest(a);
+      const body = { rights: ['audit'], isActive: true, version: 0, reason };
+      const [decided] = await Promise.all([
+        approve(b, id),
+        call(c, staffCalls.changeOperator, { id: String(b.staffId) }, body),
+      ]);
+      const { rows } = await app.context.db.query<{ act: string }>(
+        `select act from staff.audit where (act = 'request.approve' and details ->> 'request' = $1) or (act = 'operator.change' and subject = $2) order by number`,
+        [id, `operator ${b.name}`],
+      );
+      const acts = rows.map(({ act }) => act);
+      expect(acts).toEqual(decided.success ? ['request.approve', 'operator.change'] : ['operator.change']);
+    }
+  });
+
+  test('holds its reason, and a refusal too', async () => {
+    const [one, two] = [await anyRequest(a), await anyRequest(a)];
+    expect(await approve(c, one)).toMatchObject({ value: { decisionReason: 'checked', decidedBy: c.name } });
+    const refused = await call(c, staffCalls.refuseStaffRequest, { id: two }, { reason: 'nobody of this name' });
+    expect(refused).toMatchObject({ value: { state: 'refused', decisionReason: 'nobody of this name' } });
+  });
+
+  test('is held by the table too: neither the asker nor his line nor a new account, and nothing is exchanged', async () => {
+    const [b] = await cooled(await made(a, c));
+    [a, c] = [await logIn(a), await logIn(c)];
+    const fresh = await made(c, b as Operator);
+    const id = await anyRequest(a);
+    const at = new Date(app.clock.nowMs());
+    const decide = (who: bigint) =>
+      app.context.db.query(
+        `update staff.request set state = 'done', decided_by_id = $2, decided_by = 'x', decided_at = $3 where id = $1`,
+        [id, who, at],
+      );
+    await expect(decide(a.staffId)).rejects.toThrow(/same_person/);
+    await expect(decide((b as Operator).staffId)).rejects.toThrow(/same_line/);
+    await expect(decide(fresh.staffId)).rejects.toThrow(/cooling/);
+    await expect(
+      app.context.db.query(`update staff.request set proposal = proposal || '{"after":{}}' where id = $1`, [id]),
+    ).rejects.toThrow(/as it was asked for/);
+    await expect(app.context.db.query('delete from staff.lineage')).rejects.toThrow(/permission/);
+  });
+});
+
+describe('whoever asks decides nothing of it', () => {
+  // By the table: each kind with the right it needs, whatever it is about.
+  test.each(REQUEST_KINDS)('%s', async (kind: RequestKind) => {
+    const asker = await loginStaff(app, { rights: [REQUEST_RIGHTS[kind]] });
+    count += 1;
+    const id = app.context.newId().toString();
+    const bare = ['factor_reset', 'deposit_credit', 'instant_void', 'draw_void'].includes(kind);
+    const hasSubject = bare || ['vendor_case', 'operator_change', 'operator_reset'].includes(kind);
+    await app.context.db.query(
+      `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, needs, proposal)
+       values ($1, $2, $3, $4, 'why', $5, $6, $7, $8, $9)`,
+      [
+        ...[id, kind, hasSubject ? '1' : null, `thing ${count}`, asker.staffId, asker.name],
+        ...[new Date(app.clock.nowMs()), REQUEST_RIGHTS[kind]],
+        bare ? null : JSON.stringify({ key: 'x', before: null, after: {}, version: '' }),
+      ],
+    );
+    expect(await approve(asker, id)).toMatchObject({ code: 'same_person' });
+    const { rows } = await app.context.db.query('select state from staff.request where id = $1', [id]);
+    expect(rows).toEqual([{ state: 'waiting' }]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { CallDefinition } from '@lantern/contract';
+import { staffCalls } from '@lantern/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { office } from '../../../../test/office.ts';
+import { loginStaff, type Operator, type Person, registerMember } from '../../../../test/people.ts';
+
+let app: TestApp;
+let member: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  member = await registerMember(app);
+});
+afterAll(() => app?.close());
+
+const views = async (operator: Operator) =>
+  (
+    await app.context.db.query<{ act: string; subject: string }>(
+      `select act, subject from staff.audit where staff_id = $1 and act ~ '[.](view|list)$' order by number`,
+      [operator.staffId],
+    )
+  ).rows;
+const look = (operator: Operator, call: CallDefinition, id?: bigint) =>
+  office(app, operator, call, id === undefined ? {} : { params: { id: id.toString() } });
+
+test('whoever sees a person’s data is in the log, once while he goes on looking (standards.md, D04)', async () => {
+  const operator = await loginStaff(app);
+  const seen = { act: 'member.view', subject: `member ${member.memberId}` };
+  await look(operator, staffCalls.getStaffMember, member.memberId);
+  await look(operator, staffCalls.getStaffMember, member.memberId);
+  expect(await views(operator)).toEqual([seen]);
+  app.clock.advance(16 * 60_000);
+  await look(operator, staffCalls.getStaffMember, member.memberId);
+  expect(await views(operator)).toEqual([seen, seen]);
+});
+
+test('each of two operators is in the log, and each list that names people', async () => {
+  const operator = await loginStaff(app);
+  await look(operator, staffCalls.findMembers);
+  await look(operator, staffCalls.listStaffDeposits);
+  await look(operator, staffCalls.listOutbox);
+  await look(operator, staffCalls.getStaffMember, member.memberId);
+  expect(await views(operator)).toEqual([
+    { act: 'member.list', subject: 'members' },
+    { act: 'deposit.list', subject: 'deposits' },
+    { act: 'outbox.view', subject: 'outbox' },
+    { act: 'member.view', subject: `member ${member.memberId}` },
+  ]);
+});
+
+test('who sees nothing is not in it: nobody there, or without the right', async () => {
+  const [operator, other] = [await loginStaff(app), await loginStaff(app, { rights: ['content'] })];
+  await look(operator, staffCalls.getStaffMember, 1n);
+  await look(other, staffCalls.getStaffMember, member.memberId);
+  expect([...(await views(operator)), ...(await views(other))]).toEqual([]);
+});

@@ -1,0 +1,10 @@
+export { recordStaffAct, type StaffAct, staffChecks } from './staff.audit.store.ts';
+export { consoleActor, foundOperator } from './staff.bootstrap-admin.ts';
+export { provenOperator } from './staff.console.ts';
+export { approveDraws } from './staff.draws.ts';
+export { staff } from './staff.module.ts';
+export { STAFF_RIGHTS, type StaffRight } from './staff.rights.ts';
+export { seedStaff } from './staff.seed.ts';
+export { addStaff, authenticateStaff } from './staff.service.ts';
+export { operatorOf } from './staff.store.ts';
+export { openTotp, totpCode } from './staff.totp.ts';

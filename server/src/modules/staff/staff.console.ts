@@ -1,0 +1,29 @@
+import { type AppContext, type Refusal, refuse } from '../../platform/index.ts';
+import { nameHashOf, provenPassword, stepNow } from './staff.authentication.ts';
+import { clearAttempts, type Operator, spendStep } from './staff.store.ts';
+
+export interface ConsoleLogin {
+  readonly name: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+const CONSOLE = { address: 'console', cookies: {}, isConsole: true } as const;
+
+/** The operator behind name, password and code, judged as the office judges them: a code is good once, and wrong tries are counted. */
+export async function provenOperator(
+  context: AppContext,
+  login: ConsoleLogin,
+): Promise<Operator | Refusal<'wrong_login' | 'try_again'>> {
+  const proven = await provenPassword(context, login, CONSOLE);
+  if (proven && 'refused' in proven) return refuse('try_again');
+  const step = proven && stepNow(context, proven.operator.staffId, proven.operator.totpSealed, login.code);
+  if (!proven || step === null) return refuse('wrong_login');
+  const { operator, place } = proven;
+  const isSpent = await context.db.transaction(async (tx) => {
+    if (!(await spendStep(tx, operator.staffId, step))) return false;
+    await clearAttempts(tx, nameHashOf(operator.name), place.key);
+    return true;
+  });
+  return isSpent ? operator : refuse('wrong_login');
+}

@@ -1,0 +1,71 @@
+import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
+import { type AppContext, iso, type Refusal, refuse, type StaffActor, type Tx } from '../../platform/index.ts';
+import { settleRequested } from './staff.cases.ts';
+import { changeConnectionAsked } from './staff.connections.ts';
+import { creditReviewed } from './staff.deposits.ts';
+import { voidDrawAsked } from './staff.draws.ts';
+import { resetFactor } from './staff.factor.ts';
+import { voidRequested } from './staff.instant.ts';
+import { addOperatorAsked, changeOperatorAsked, resetOperatorAsked } from './staff.operator-requests.ts';
+import { holdRequest, type RequestRow } from './staff.requests.store.ts';
+import { changeProposed } from './staff.settings.ts';
+import type { Barrier } from './staff.two-persons.store.ts';
+import { addKeyAsked, changeVendorAsked } from './staff.vendor-requests.ts';
+
+export const presentRequest = (row: RequestRow, barrier: Barrier | null = null) => ({
+  id: row.id,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  memberId: row.member_id,
+  subject: row.subject,
+  reason: row.reason,
+  proposal: row.proposal && { before: row.proposal.before, after: row.proposal.after },
+  state: row.state,
+  createdBy: row.created_by,
+  createdAt: iso(row.created_at),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at && iso(row.decided_at),
+  decisionReason: row.decision_reason,
+  barrier: barrier && { code: barrier.code, until: barrier.until && iso(barrier.until) },
+});
+
+export const kindsOf = (actor: StaffActor): RequestKind[] =>
+  (Object.keys(REQUEST_RIGHTS) as RequestKind[]).filter((kind) => actor.rights.includes(REQUEST_RIGHTS[kind]));
+
+/** The waiting request under its lock, for an operator who has the right of its kind; without it, it is not there. */
+export async function takeRequest(
+  tx: Tx,
+  actor: StaffActor,
+  id: string,
+): Promise<RequestRow | Refusal<'not_found' | 'already_decided'>> {
+  const row = await holdRequest(tx, id);
+  if (!row || !kindsOf(actor).includes(row.kind)) return refuse('not_found');
+  return row.state === 'waiting' ? row : refuse('already_decided');
+}
+
+/** Operators whom a request changes. */
+export const operatorsIn = (row: RequestRow): string[] =>
+  row.kind.startsWith('operator_') && row.subject_id !== null ? [row.subject_id] : [];
+
+export type Effect = (
+  context: AppContext,
+  tx: Tx,
+  row: RequestRow,
+  by: StaffActor,
+) => Promise<boolean | Refusal<'not_yourself' | 'right_not_yours' | 'asker_gone' | 'try_again'>>;
+
+/** What an approval does; false when the thing itself has moved on since. */
+export const EFFECTS: Readonly<Record<RequestKind, Effect>> = {
+  deposit_credit: creditReviewed,
+  factor_reset: resetFactor,
+  setting_change: changeProposed,
+  instant_void: voidRequested,
+  vendor_case: settleRequested,
+  operator_add: addOperatorAsked,
+  operator_change: changeOperatorAsked,
+  operator_reset: resetOperatorAsked,
+  vendor_key: addKeyAsked,
+  vendor_change: changeVendorAsked,
+  connection_change: changeConnectionAsked,
+  draw_void: voidDrawAsked,
+};

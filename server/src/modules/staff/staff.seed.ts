@@ -1,0 +1,24 @@
+import { invariant } from '@lantern/kernel';
+import type { AppContext } from '../../platform/index.ts';
+import type { DemoLogin } from '../account/index.ts';
+import { STAFF_RIGHTS } from './staff.rights.ts';
+import { addStaff } from './staff.service.ts';
+import { operatorOf } from './staff.store.ts';
+
+// Three: nobody decides what he asked for, and whoever had another log-in reset decides nothing for that one any more.
+const OPERATORS: readonly DemoLogin[] = ['operator1', 'operator2', 'operator3'].map((name, index) => ({
+  role: 'operator',
+  name,
+  password: `Ban-Lantern-26-${index + 1}`,
+  note: `second factor: npm run --silent lantern -- totp ${name}`,
+}));
+
+/** Operators of the demo; their second factors are made on this installation. */
+export async function seedStaff(context: AppContext): Promise<readonly DemoLogin[]> {
+  for (const { name, password } of OPERATORS) {
+    if (await operatorOf(context.db, name)) continue;
+    const added = await addStaff(context, { name, password, rights: STAFF_RIGHTS, email: `${name}@lantern.example` });
+    invariant(added !== 'busy', 'nobody else hashes while the demo is made');
+  }
+  return OPERATORS;
+}

@@ -1,0 +1,87 @@
+import { type AppContext, type CookieChange, type StaffActor, sha256, type Tx } from '../../platform/index.ts';
+import { hashPassword } from '../account/index.ts';
+import { addOperator, addStaffSession, resumableSession, useStaffSession } from './staff.store.ts';
+import { newTotp } from './staff.totp.ts';
+
+const TOKEN_BYTES = 32;
+const IDLE_MINUTES = 30;
+/** How long a code of the second factor answers for whoever sits at the desk (ASVS 7.5.3). */
+const CONFIRMED_MINUTES = 10;
+const SESSION_MS = 12 * 3600_000;
+
+export const staffName = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
+
+export interface NewOperator {
+  readonly name: string;
+  readonly password: string;
+  readonly rights: readonly string[];
+  readonly email?: string;
+}
+
+/** Adds an operator whose second factor is set up already and who decides at once; answers the id and the TOTP secret for the app, null when the name is taken. */
+export async function addStaff(
+  context: AppContext,
+  { name, password, rights, email }: NewOperator,
+): Promise<{ staffId: bigint; totpSecret: string } | null | 'busy'> {
+  const passwordHash = await hashPassword(password);
+  if (passwordHash === 'busy') return passwordHash;
+  const staffId = context.newId();
+  const totp = newTotp(context, staffId);
+  const operator = { staffId, name: staffName(name), passwordHash, factor: { sealed: totp.sealed }, rights };
+  const addressed = email === undefined ? operator : { ...operator, email };
+  const isNew = await context.db.transaction((tx) => addOperator(tx, context, addressed));
+  return isNew ? { staffId, totpSecret: totp.secret } : null;
+}
+
+/** Sent to these calls only, never by a link of another site, and out of reach of scripts (ASVS 3.3). */
+export const RESUME_COOKIE = 'lantern_office';
+const RESUME_PATH = '/api/staff/session';
+const newSecret = (context: AppContext): string => Buffer.from(context.random.bytes(TOKEN_BYTES)).toString('base64url');
+export const resumeCookie = (value: string | null): CookieChange => ({
+  name: RESUME_COOKIE,
+  value,
+  httpOnly: true,
+  path: RESUME_PATH,
+  maxAgeSeconds: SESSION_MS / 1000,
+});
+
+export interface OpenedStaffSession {
+  /** Held in the page's memory only; kept here by its hash. */
+  readonly token: string;
+  readonly cookie: CookieChange;
+}
+
+/** Opens an operator's session after password and code, which is its first confirmation. */
+export async function openStaffSession(context: AppContext, tx: Tx, staffId: bigint): Promise<OpenedStaffSession> {
+  const [token, resume] = [newSecret(context), newSecret(context)];
+  const endsAtMs = context.clock.nowMs() + SESSION_MS;
+  const hashes = { tokenHash: sha256(token), resumeHash: sha256(resume) };
+  await addStaffSession(tx, context, { staffId, id: context.newId(), ...hashes, endsAtMs });
+  return { token, cookie: resumeCookie(resume) };
+}
+
+/** Another token of a log-in that is still alive; its end stays where it was. */
+export async function resumeSession(
+  context: AppContext,
+  tx: Tx,
+  cookie: string,
+): Promise<{ token: string; name: string; rights: readonly string[] } | null> {
+  const resumeHash = sha256(cookie);
+  const known = await resumableSession(tx, context, resumeHash, IDLE_MINUTES);
+  if (!known) return null;
+  const { staffId, name, rights, endsAtMs } = known;
+  const token = newSecret(context);
+  await addStaffSession(tx, context, { staffId, id: context.newId(), tokenHash: sha256(token), resumeHash, endsAtMs });
+  return { token, name, rights };
+}
+
+/** Who asks in the operators' API, by a bearer token; a browser's cookie opens nothing here. */
+export async function authenticateStaff(context: AppContext, bearer: string): Promise<StaffActor | null> {
+  const session = await useStaffSession(context.db, context, sha256(bearer), {
+    idle: IDLE_MINUTES,
+    confirmed: CONFIRMED_MINUTES,
+  });
+  if (!session) return null;
+  const { staffId, name, rights, id, isConfirmed } = session;
+  return { kind: 'staff', staffId, name, rights, sessionId: id, isConfirmed };
+}

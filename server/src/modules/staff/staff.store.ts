@@ -1,0 +1,292 @@
+import { rightsOf, roleOf } from '@lantern/rules/staff';
+import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
+
+export interface Operator {
+  readonly staffId: bigint;
+  readonly name: string;
+  readonly passwordHash: string;
+  /** Null until the operator has set it up. */
+  readonly totpSealed: Buffer | null;
+  /** A secret that was shown at the first log-in and waits for its first code. */
+  readonly totpPending: Buffer | null;
+  /** Until when it can be set up by the first password; null once it is set up. */
+  readonly factorDue: Date | null;
+  readonly rights: readonly string[];
+}
+
+interface OperatorRow {
+  readonly id: string;
+  readonly name: string;
+  readonly password_hash: string;
+  readonly totp_sealed: Buffer | null;
+  readonly totp_pending: Buffer | null;
+  readonly factor_due: Date | null;
+  readonly role: string | null;
+  readonly rights: string[];
+}
+
+/** An active operator by its name in lower case. */
+export async function operatorOf(db: Queryable, name: string): Promise<Operator | null> {
+  const { rows } = await db.query<OperatorRow>(
+    `select id, name, password_hash, totp_sealed, totp_pending, factor_due, role, rights
+     from staff.operator where name = $1 and is_active`,
+    [name],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    staffId: BigInt(row.id),
+    name: row.name,
+    passwordHash: row.password_hash,
+    totpSealed: row.totp_sealed,
+    totpPending: row.totp_pending,
+    factorDue: row.factor_due,
+    rights: rightsOf(row.role, row.rights),
+  };
+}
+
+export interface NewOperatorRow {
+  readonly staffId: bigint;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly rights: readonly string[];
+  /** A second factor that is set up already, or the time by which its owner must do it. */
+  readonly factor: { readonly sealed: Buffer } | { readonly dueMs: number };
+  readonly email?: string | null;
+  /** From when it decides what others asked for; at once without it. */
+  readonly coolMs?: number;
+}
+
+/** Adds an operator; false when the name is taken. */
+export async function addOperator(tx: Tx, context: AppContext, item: NewOperatorRow): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into staff.operator (id, name, password_hash, totp_sealed, factor_due, role, rights, created_at, email,
+       decides_from)
+     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8), $9, coalesce($10::timestamptz, '-infinity')) on conflict (name) do nothing`,
+    [
+      item.staffId,
+      item.name,
+      item.passwordHash,
+      'sealed' in item.factor ? item.factor.sealed : null,
+      'dueMs' in item.factor ? new Date(item.factor.dueMs) : null,
+      ...storedRights(item.rights),
+      databaseNow(context.clock),
+      item.email ?? null,
+      item.coolMs === undefined ? null : new Date(item.coolMs),
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Role and rights as they are kept: the rights of a role are its name, so that it can grow. */
+export function storedRights(rights: readonly string[]): [string | null, string[]] {
+  const role = roleOf(rights);
+  return role === null ? [null, [...rights]] : [role, []];
+}
+
+/** Uses up the step of a code; false when it, or a later one, was used before (ASVS 6.5.1). */
+export async function spendStep(tx: Tx, staffId: bigint, step: number): Promise<boolean> {
+  const { rowCount } = await tx.query('update staff.operator set totp_step = $2 where id = $1 and totp_step < $2', [
+    staffId,
+    step,
+  ]);
+  return rowCount === 1;
+}
+
+/** Tries of a name at a place in the last quarter of an hour; of the name, and at the place, in the last half hour. */
+export async function attemptsAt(
+  db: Queryable,
+  context: AppContext,
+  nameHash: Buffer,
+  place: string,
+): Promise<{ byPair: number; byName: number; byPlace: number }> {
+  const { rows } = await db.query<{ pair: number; name: number; place: number }>(
+    `with now as (select platform.time_of($3) as at)
+     select
+       (select count(*)::int from staff.attempt a
+        where a.name_hash = $1 and a.place = $2 and a.at > now.at - interval '15 minutes') as pair,
+       (select count(*)::int from staff.attempt a where a.name_hash = $1 and a.at > now.at - interval '30 minutes') as name,
+       (select count(*)::int from staff.attempt a where a.place = $2 and a.at > now.at - interval '30 minutes') as place
+     from now`,
+    [nameHash, place, databaseNow(context.clock)],
+  );
+  return { byPair: rows[0]?.pair ?? 0, byName: rows[0]?.name ?? 0, byPlace: rows[0]?.place ?? 0 };
+}
+
+/** Counts a try and answers how many of this name at this place there were in the last quarter of an hour, this one included. */
+export async function addAttempt(db: Queryable, context: AppContext, nameHash: Buffer, place: string): Promise<number> {
+  await db.query('insert into staff.attempt (id, name_hash, at, place) values ($1, $2, platform.time_of($3), $4)', [
+    context.newId(),
+    nameHash,
+    databaseNow(context.clock),
+    place,
+  ]);
+  return (await attemptsAt(db, context, nameHash, place)).byPair;
+}
+
+export async function clearAttempts(tx: Tx, nameHash: Buffer, place: string): Promise<void> {
+  await tx.query('delete from staff.attempt where name_hash = $1 and place = $2', [nameHash, place]);
+}
+
+/** What all tokens of this session's log-in share; null when the session is over. */
+export async function loginOfSession(db: Queryable, staffId: bigint, id: string): Promise<Buffer | null> {
+  const { rows } = await db.query<{ resume_hash: Buffer | null }>(
+    'select resume_hash from staff.session where staff_id = $1 and id = $2',
+    [staffId, id],
+  );
+  return rows[0]?.resume_hash ?? null;
+}
+
+export interface NewStaffSession {
+  readonly staffId: bigint;
+  readonly id: bigint;
+  readonly tokenHash: Buffer;
+  /** Of the browser's cookie: all tokens of one log-in share it. */
+  readonly resumeHash: Buffer;
+  readonly endsAtMs: number;
+}
+
+export async function addStaffSession(tx: Tx, context: AppContext, item: NewStaffSession): Promise<void> {
+  await tx.query(
+    // A token of a log-in that is there already is as confirmed as that one; the first of a log-in came with a code.
+    `insert into staff.session (staff_id, id, token_hash, resume_hash, opened_at, last_seen_at, ends_at, confirmed_at)
+     values ($1, $2, $3, $6, platform.time_of($4), platform.time_of($4), $5,
+       coalesce((select max(s.confirmed_at) from staff.session s where s.resume_hash = $6), platform.time_of($4)))`,
+    [
+      item.staffId,
+      item.id,
+      item.tokenHash,
+      databaseNow(context.clock),
+      new Date(item.endsAtMs).toISOString(),
+      item.resumeHash,
+    ],
+  );
+}
+
+export interface ResumableSession {
+  readonly staffId: bigint;
+  readonly name: string;
+  readonly rights: readonly string[];
+  readonly endsAtMs: number;
+}
+
+/** The log-in behind a browser's cookie; over when every token of it is idle or ended, or its operator is switched off. */
+export async function resumableSession(
+  db: Queryable,
+  context: AppContext,
+  resumeHash: Buffer,
+  idleMinutes: number,
+): Promise<ResumableSession | null> {
+  const { rows } = await db.query<{
+    staff_id: string;
+    name: string;
+    role: string | null;
+    rights: string[];
+    ends_at: Date;
+  }>(
+    `select s.staff_id, o.name, o.role, o.rights, s.ends_at from staff.session s join staff.operator o on o.id = s.staff_id
+     where s.resume_hash = $1 and o.is_active and s.ends_at > platform.time_of($2)
+       and s.last_seen_at > platform.time_of($2) - make_interval(mins => $3)
+     order by s.last_seen_at desc limit 1`,
+    [resumeHash, databaseNow(context.clock), idleMinutes],
+  );
+  const [row] = rows;
+  return row
+    ? {
+        staffId: BigInt(row.staff_id),
+        name: row.name,
+        rights: rightsOf(row.role, row.rights),
+        endsAtMs: row.ends_at.getTime(),
+      }
+    : null;
+}
+
+export interface StaffSession {
+  readonly staffId: bigint;
+  readonly id: string;
+  readonly name: string;
+  readonly rights: readonly string[];
+  readonly isConfirmed: boolean;
+}
+
+/** A code was entered: the session is confirmed for the minutes that follow. */
+export async function confirmSession(tx: Tx, context: AppContext, staffId: bigint, id: string): Promise<void> {
+  await tx.query('update staff.session set confirmed_at = platform.time_of($3) where staff_id = $1 and id = $2', [
+    staffId,
+    id,
+    databaseNow(context.clock),
+  ]);
+}
+
+/** The session behind a token, marked as used now; over when idle, ended, or when its operator is switched off. */
+export async function useStaffSession(
+  db: Queryable,
+  context: AppContext,
+  tokenHash: Buffer,
+  minutes: { readonly idle: number; readonly confirmed: number },
+): Promise<StaffSession | null> {
+  const { rows } = await db.query<{
+    staff_id: string;
+    id: string;
+    name: string;
+    role: string | null;
+    rights: string[];
+    is_confirmed: boolean;
+  }>(
+    `update staff.session s set last_seen_at = now.at
+     from staff.operator o, (select platform.time_of($2) as at) now
+     where s.token_hash = $1 and o.id = s.staff_id and o.is_active and s.ends_at > now.at
+       and s.last_seen_at > now.at - make_interval(mins => $3)
+     returning s.staff_id, s.id, o.name, o.role, o.rights,
+       s.confirmed_at > now.at - make_interval(mins => $4) as is_confirmed`,
+    [tokenHash, databaseNow(context.clock), minutes.idle, minutes.confirmed],
+  );
+  const row = rows[0];
+  return row
+    ? {
+        staffId: BigInt(row.staff_id),
+        id: row.id,
+        name: row.name,
+        rights: rightsOf(row.role, row.rights),
+        isConfirmed: row.is_confirmed,
+      }
+    : null;
+}
+
+/** Ends a session, with every other token of the same log-in. */
+export async function endStaffSession(tx: Tx, staffId: bigint, id: string): Promise<void> {
+  await tx.query(
+    `delete from staff.session where staff_id = $1 and (id = $2 or resume_hash =
+       (select resume_hash from staff.session where staff_id = $1 and id = $2))`,
+    [staffId, id],
+  );
+}
+
+/** Ends all log-ins of an operator but, if given, the one that this session belongs to. */
+export async function endStaffSessions(tx: Tx, staffId: bigint, exceptId: string | null): Promise<void> {
+  await tx.query(
+    `delete from staff.session s where staff_id = $1 and ($2::bigint is null or (s.id <> $2 and s.resume_hash is distinct from
+       (select resume_hash from staff.session where staff_id = $1 and id = $2)))`,
+    [staffId, exceptId],
+  );
+}
+
+/** Deletes tries and sessions that time has made useless; the audit log keeps who was here. */
+export async function sweepStaff(tx: Tx, context: AppContext): Promise<void> {
+  const now = [databaseNow(context.clock)];
+  await tx.query(`delete from staff.attempt where at < platform.time_of($1) - interval '1 day'`, now);
+  await tx.query('delete from staff.session where ends_at < platform.time_of($1)', now);
+}
+
+/** Switched-off operators keep their names: the log names them. */
+export async function isNameTaken(db: Queryable, name: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from staff.operator where name = $1', [name]);
+  return rowCount === 1;
+}
+
+export async function activeOperators(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from staff.operator where is_active',
+  );
+  return rows[0]?.count ?? 0;
+}

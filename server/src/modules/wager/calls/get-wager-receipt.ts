@@ -1,0 +1,12 @@
+import { wagerCalls } from '@lantern/contract/wager';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { recalled } from '../wager.recalling.ts';
+import { signReceipt } from '../wager.receipts.ts';
+
+/** In one language whoever asks, so that two receipts of a wager say the same. */
+export const getWagerReceipt = answer(wagerCalls.getWagerReceipt, async ({ actor, params }, context) => {
+  const found = await recalled(context, actor.memberId, params.id);
+  if (!found) return refuse('not_found');
+  if (found.wager.state === 'placed') return refuse('wager_open');
+  return done(await signReceipt(context, { wager: found.wager, outcome: found.detail }));
+});

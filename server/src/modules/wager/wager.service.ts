@@ -1,0 +1,125 @@
+import type { AppContext } from '../../platform/index.ts';
+import { databaseNow, retrying } from '../../platform/index.ts';
+import { createLanes, type Lanes, type NewSlip, type SlipVerdict } from './wager.slip-queue.ts';
+import {
+  beginSettling,
+  type ChunkBounds,
+  finishEvent,
+  type OpenWager,
+  openChunks,
+  openWagers,
+  refundChunk,
+  resettleOne,
+  settleChunk,
+  settledBefore,
+  type Winner,
+} from './wager.store.ts';
+
+const CHUNK_WAGERS = 10_000;
+const categoryRowsOf = new WeakMap<AppContext, Lanes>();
+
+/** The one door for every bet. Answers after the commit, or throws a fault when nothing is certain. */
+export function placeSlip(context: AppContext, slip: NewSlip): Promise<SlipVerdict> {
+  const held = categoryRowsOf.get(context);
+  const lanes = held ?? createLanes(context, context.config.LANES);
+  if (!held) categoryRowsOf.set(context, lanes);
+  return lanes.place(slip);
+}
+
+export async function closeLanes(context: AppContext): Promise<void> {
+  await categoryRowsOf.get(context)?.close();
+}
+
+/** What a game module knows about one wager once the result is there. */
+export type Judge = (wager: OpenWager) => { readonly payout: bigint; readonly hits: number };
+export interface SettleTotals {
+  readonly wagers: number;
+  readonly winners: number;
+  readonly paid: bigint;
+}
+
+/**
+ * Settles every open wager of an event: runs of wagers, two at a time, each in its own transaction and once by its keys.
+ * Safe to call again after a crash at any point. `onProgress` gets the share done, 0 to 1.
+ */
+export async function settleEvent(
+  context: AppContext,
+  event: {
+    readonly id: bigint;
+    readonly version: number;
+    readonly judge: Judge;
+    readonly onProgress?: (share: number) => void;
+  },
+): Promise<SettleTotals> {
+  await retrying(() => beginSettling(context.db, event.id));
+  const chunks = await openChunks(context.db, event.id, CHUNK_WAGERS);
+  const totals = { wagers: 0, winners: 0, paid: 0n };
+  let next = 0;
+  let finished = 0;
+  async function work(): Promise<void> {
+    for (let bounds = chunks[next++]; bounds; bounds = chunks[next++]) {
+      const result = await settleRun(context, event, bounds);
+      totals.wagers += result.settled;
+      totals.winners += result.winners;
+      totals.paid += result.paid;
+      finished += 1;
+      event.onProgress?.(finished / chunks.length);
+    }
+  }
+  await Promise.all([work(), work()]);
+  await context.db.transaction((tx) => finishEvent(tx, event.id, 'settled', event.version));
+  return totals;
+}
+
+async function settleRun(
+  context: AppContext,
+  event: { id: bigint; version: number; judge: Judge },
+  bounds: ChunkBounds,
+) {
+  return retrying(async () => {
+    const wagers = await openWagers(context.db, event.id, bounds);
+    const winners: Winner[] = [];
+    for (const wager of wagers) {
+      const { payout, hits } = event.judge(wager);
+      if (payout > 0n) winners.push({ memberId: wager.memberId, id: wager.id, payout, hits });
+    }
+    return settleChunk(context.db, event.id, event.version, databaseNow(context.clock), bounds, winners);
+  });
+}
+
+/** Gives every stake back and closes the event as void. Safe to repeat. */
+export async function refundEvent(context: AppContext, eventId: bigint): Promise<number> {
+  let refunded = 0;
+  for (;;) {
+    const count = await retrying(() => refundChunk(context.db, eventId, databaseNow(context.clock), CHUNK_WAGERS));
+    if (count === 0) break;
+    refunded += count;
+  }
+  await context.db.transaction((tx) => finishEvent(tx, eventId, 'void', 0));
+  return refunded;
+}
+
+/** Brings a settled event to a corrected result: each wager moves by the difference only, once per version. */
+export async function resettleEvent(
+  context: AppContext,
+  event: { readonly id: bigint; readonly version: number; readonly judge: Judge },
+): Promise<bigint> {
+  let moved = 0n;
+  for (;;) {
+    const wagers = await settledBefore(context.db, event.id, event.version, 1000);
+    if (wagers.length === 0) break;
+    for (const wager of wagers) {
+      const { payout, hits } = event.judge(wager);
+      moved += await retrying(() =>
+        resettleOne(
+          context.db,
+          { memberId: wager.memberId, id: wager.id, payout, hits },
+          event.version,
+          databaseNow(context.clock),
+        ),
+      );
+    }
+  }
+  await context.db.transaction((tx) => finishEvent(tx, event.id, 'settled', event.version));
+  return moved;
+}

@@ -1,0 +1,2 @@
+export { wallet } from './wallet.module.ts';
+export { publishBalance } from './wallet.news.ts';

@@ -1,0 +1,23 @@
+import { formatAmount, type Micros } from '@lantern/kernel';
+import type { AppContext, Tx } from '../../platform/index.ts';
+import { balancesOf } from '../ledger/index.ts';
+import { sumBalanceOf } from './wallet.present.ts';
+
+export interface BalanceNews {
+  readonly memberId: bigint;
+  /** Why it changed, as the contract's event says it: `deposit`. */
+  readonly cause: string;
+  /** By how much, in micros; negative when money left. */
+  readonly amount: Micros;
+}
+
+/** Records `balance.changed` in the transaction that moved the money; the member's browsers hear it after the commit. */
+export async function publishBalance(context: AppContext, tx: Tx, news: BalanceNews): Promise<void> {
+  const balances = await balancesOf(tx, news.memberId);
+  await context.live.record(
+    tx,
+    'balance.changed',
+    { sumBalance: formatAmount(sumBalanceOf(balances)), cause: news.cause, amount: formatAmount(news.amount) },
+    news.memberId,
+  );
+}

@@ -1,0 +1,1 @@
+export { winners } from './winners.module.ts';

@@ -1,0 +1,232 @@
+import { winnersCalls } from '@lantern/contract/winners';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/app.ts';
+import { drawOnSale, placed, runUntil, units } from '../../../test/lottery.ts';
+import { ask, fundMember, type Person, registerMember, startTrial } from '../../../test/people.ts';
+import { openDatabase } from '../../platform/index.ts';
+import { fold, LAG_MS } from './winners.fold.ts';
+import { multipleOf } from './winners.present.ts';
+
+let app: TestApp;
+let events: bigint[] = [];
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.jobs.runDue();
+  const { rows } = await app.context.db.query<{ id: string }>('select id from wager.event order by id limit 40');
+  events = rows.map(({ id }) => BigInt(id));
+});
+afterAll(() => app?.close());
+
+const nextEvent = (): bigint => events.shift()!;
+/** The news of a result, as a game module tells it. */
+async function tell(memberId: bigint, drawId: bigint, stake: string, payout: string): Promise<void> {
+  const data = { drawId: String(drawId), game: 'fastmb1', numero: '1', stake, payout, wagers: 1 };
+  await app.context.db.transaction((tx) => app.context.live.record(tx, 'wagers.settled', data, memberId));
+}
+async function newWinner(money = 0n): Promise<bigint> {
+  const { memberId } = await registerMember(app);
+  if (money > 0n) await fundMember(app, memberId, money);
+  return memberId;
+}
+async function folded(): Promise<void> {
+  app.clock.advance(LAG_MS + 1000);
+  await app.jobs.runDue();
+}
+const value = async (call: (typeof winnersCalls)[keyof typeof winnersCalls], query = '', language = 'EN') => {
+  const url = `${call.path}${query}`;
+  return (await app.http.inject({ method: call.method, url, headers: { 'x-language': language } })).json().value;
+};
+interface Shown {
+  account: string;
+  amount: string;
+  gameName: string;
+}
+const board = async (query = ''): Promise<Shown[]> =>
+  (await value(winnersCalls.getRankList, query)).list.map(({ vo }: { vo: Shown }) => vo);
+const figures = () => value(winnersCalls.getPlatformFigures);
+const choose = (person: Person | null, shown: unknown) =>
+  ask(app, winnersCalls.setWinnersChoice, { shown }, { headers: person?.headers ?? {} });
+
+describe('from a bet to the board', () => {
+  test('a real win of a real draw is shown, masked, with the game’s name in the caller’s language', async () => {
+    const memberId = await newWinner(units(100_000));
+    const draw = await drawOnSale(app, 'fastmb1');
+    // All hundred endings: something comes back for certain, and it is less than the stake.
+    const picks = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
+    await placed(app.context, { memberId, drawIds: [draw.id], lines: [{ play: 'DE_DB', picks, unit: '1' }] });
+    await runUntil(app, draw.id, 'settled');
+    await folded();
+    // 98 for 100 staked is no win.
+    expect(await board()).toEqual([]);
+    expect(await figures()).toMatchObject({ wins: 0, paid: '0', draws: 1 });
+    await tell(memberId, BigInt(draw.id), '100', '250');
+    await folded();
+    const [first] = (await value(winnersCalls.getRankList, '?language=VI')).list;
+    expect(first.vo).toMatchObject({ rank: 1, amount: '250', stake: '100', multiple: '2.50', currency: 'LTN' });
+    const ofGame = async (code: string) => (await value(winnersCalls.getRankList, `?gameCode=${code}`)).list;
+    expect([(await ofGame('fastmb1')).length, (await ofGame('mb')).length]).toEqual([1, 0]);
+    expect(first.vo.account).toMatch(/^.{1,2}\*\*\*.?$/);
+    expect(first.vo.gameName).not.toBe('fastmb1');
+    expect((await figures()).draws).toBe(1);
+  });
+});
+
+describe('the board', () => {
+  test('holds the greatest first, by category, at most what is asked for', async () => {
+    const memberId = await newWinner();
+    for (const payout of ['500', '900', '700']) await tell(memberId, nextEvent(), '10', payout);
+    await folded();
+    expect((await board('?limitNum=3')).map(({ amount }) => amount)).toEqual(['900', '700', '500']);
+    expect((await board('?gameCategory=LOTT')).length + (await board('?gameCategory=ELOTT')).length).toBeGreaterThan(0);
+    expect(await board('?gameCategory=RNG')).toEqual([]);
+    const latest = await value(winnersCalls.listLatestWins, '?limitNum=1');
+    expect(latest.list.map(({ amount }: Shown) => amount)).toEqual(['700']);
+  });
+
+  test('more than twenty, none or nonsense is bad input', async () => {
+    for (const limit of ['21', '0', 'x']) {
+      const reply = await app.http.inject({ method: 'GET', url: `${winnersCalls.getRankList.path}?limitNum=${limit}` });
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_input']);
+    }
+  });
+
+  test('a trial account is never in it, however much it wins', async () => {
+    const trial = await startTrial(app);
+    const before = await figures();
+    await tell(trial.memberId, nextEvent(), '1', '999999');
+    await folded();
+    expect((await board()).some(({ amount }) => amount === '999999')).toBe(false);
+    expect(await figures()).toMatchObject({ wins: before.wins, paid: before.paid });
+  });
+
+  test('a correction changes a win, or takes it away, and the sums with it', async () => {
+    const memberId = await newWinner();
+    const before = await figures();
+    const drawId = nextEvent();
+    await tell(memberId, drawId, '10', '2000');
+    await folded();
+    expect(await figures()).toMatchObject({ wins: before.wins + 1, paid: String(Number(before.paid) + 2000) });
+    await tell(memberId, drawId, '10', '1500');
+    await tell(memberId, drawId, '10', '1600');
+    await folded();
+    expect((await board('?limitNum=1')).map(({ amount }) => amount)).toEqual(['1600']);
+    expect(await figures()).toMatchObject({ wins: before.wins + 1, paid: String(Number(before.paid) + 1600) });
+    await tell(memberId, drawId, '10', '0');
+    await folded();
+    expect(await figures()).toMatchObject({ wins: before.wins, paid: before.paid });
+  });
+
+  test('the same news folded by two nodes at once is counted once', async () => {
+    const memberId = await newWinner();
+    const before = await figures();
+    await tell(memberId, nextEvent(), '10', '300');
+    app.clock.advance(LAG_MS + 6000);
+    await Promise.all([1, 2, 3].map(() => app.context.db.transaction((tx) => fold(app.context, tx))));
+    expect((await figures()).wins).toBe(before.wins + 1);
+  });
+
+  test('news is not folded before its commit can be seen by everybody', async () => {
+    const memberId = await newWinner();
+    const before = await figures();
+    await tell(memberId, nextEvent(), '10', '300');
+    app.clock.advance(LAG_MS - 1000);
+    await app.jobs.runDue();
+    expect((await figures()).wins).toBe(before.wins);
+    await folded();
+    expect((await figures()).wins).toBe(before.wins + 1);
+  });
+
+  test('open pages hear that it changed', async () => {
+    const told: string[] = [];
+    const stop = app.context.live.listen(({ name }) => told.push(name));
+    await tell(await newWinner(), nextEvent(), '10', '20');
+    await folded();
+    stop();
+    expect(told).toContain('winners.changed');
+  });
+});
+
+describe('the member’s choice', () => {
+  test('hiding takes the wins away at once, showing brings them back', async () => {
+    const person = await registerMember(app);
+    await tell(person.memberId, nextEvent(), '10', '7777');
+    await folded();
+    const isShown = async () => (await board()).some(({ amount }) => amount === '7777');
+    const choice = async () =>
+      (await ask(app, winnersCalls.getWinnersChoice, undefined, { headers: person.headers })).json().value.shown;
+    expect([await isShown(), await choice()]).toEqual([true, true]);
+    expect((await choose(person, false)).json().value).toEqual({ shown: false });
+    await choose(person, false);
+    expect([await isShown(), await choice()]).toEqual([false, false]);
+    await choose(person, true);
+    expect([await isShown(), await choice()]).toEqual([true, true]);
+  });
+
+  test('needs a log-in, a real account and a plain answer', async () => {
+    expect((await choose(null, false)).json().code).toBe('not_logged_in');
+    expect((await choose(await startTrial(app), false)).json().code).toBe('in_need_true_account');
+    const person = await registerMember(app);
+    expect((await choose(person, 'no')).json().code).toBe('bad_input');
+    expect((await ask(app, winnersCalls.getWinnersChoice)).json().code).toBe('not_logged_in');
+    const other = { shown: false, memberId: '1' };
+    const reply = await ask(app, winnersCalls.setWinnersChoice, other, { headers: person.headers });
+    expect(reply.json().code).toBe('bad_input');
+  });
+});
+
+describe('payment times', () => {
+  const credit = async (seconds: number, state = 'credited'): Promise<void> => {
+    const id = app.context.newId();
+    const settled = state === 'credited' ? new Date(app.clock.nowMs()) : null;
+    await app.context.db.query(
+      `insert into cashier.deposit (member_id, id, key, body_hash, method, amount, currency, language, state, payment_id, pay_url, created_at, settled_at, ask_at)
+       values (1, $1, gen_random_uuid(), '', 'quaypay', 1000000, 'LTN', 'EN', $2, 'p', 'u', $3, $4, now())`,
+      [id, state, new Date(app.clock.nowMs() - seconds * 1000), settled],
+    );
+    await app.context.db.transaction((tx) =>
+      app.context.live.record(tx, 'deposit.changed', { id: String(id), state, amount: '1' }, 1n),
+    );
+  };
+
+  test('are the average of what was really credited, and silent below five payments', async () => {
+    for (const seconds of [10, 20, 30, 40]) await credit(seconds);
+    await credit(4000, 'pending');
+    await folded();
+    expect(await figures()).toMatchObject({
+      depositSeconds: null,
+      deposits: 4,
+      withdrawalSeconds: null,
+      withdrawals: 0,
+    });
+    await credit(50);
+    await folded();
+    expect(await figures()).toMatchObject({ depositSeconds: 30, deposits: 5 });
+  });
+});
+
+test('multiples are rounded down: a board never says more than was paid', () => {
+  expect([multipleOf(299n, 100n), multipleOf(2n, 3n), multipleOf(10_000n, 3n)]).toEqual(['2.99', '0.66', '3333.33']);
+});
+
+test('after thirty days a win is gone, and the tables keep only what can be shown', async () => {
+  app.clock.advance(31 * 86_400_000);
+  await folded();
+  expect(await board()).toEqual([]);
+  const { rows } = await app.context.db.query<{ n: string }>('select count(*) as n from winners.win');
+  expect(rows[0]?.n).toBe('0');
+  expect(await figures()).toMatchObject({ wins: 0, paid: '0', depositSeconds: null });
+});
+
+test('a call reads the board by its index, never the whole table', async () => {
+  await app.context.db.query(
+    `insert into winners.win select g, g, 'LOTT', 'mb', 'ab***c', 1, 1 + g, 'LTN', now() from generate_series(1, 20000) g`,
+  );
+  const owner = openDatabase({ url: app.databaseUrl, asOwner: true });
+  await owner.query('analyze winners.win');
+  await owner.close();
+  const { rows } = await app.context.db.query<{ 'QUERY PLAN': string }>(
+    `explain select * from winners.win w where w.currency = 'LTN'
+     and not exists (select from winners.hidden h where h.member_id = w.member_id) order by w.payout desc, w.at desc limit 20`,
+  );
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('win_greatest');
+});

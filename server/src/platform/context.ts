@@ -1,0 +1,100 @@
+import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '@lantern/contract';
+import type { Clock, IdSource, RandomBytes } from '@lantern/kernel';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database, Tx } from './db/database.ts';
+import type { JobHandlers } from './jobs.ts';
+import type { Live } from './live/live.ts';
+import type { Metrics } from './metrics.ts';
+import type { Outcome } from './outcome.ts';
+import type { Secrets } from './secrets.ts';
+import type { Snapshots } from './snapshots.ts';
+import type { Watch } from './watch.ts';
+
+/** What every module may lean on. Short on purpose: a module that needs another module imports its door. */
+export interface AppContext {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly newId: IdSource;
+  readonly log: Logger;
+  readonly live: Live;
+  readonly metrics: Metrics;
+  readonly secrets: Secrets;
+  readonly snapshots: Snapshots;
+  readonly watch: Watch;
+}
+
+export interface MemberActor {
+  readonly kind: 'member';
+  readonly memberId: bigint;
+  readonly account: string;
+  /** Account type of product.md, "People"; 4 is a trial. */
+  readonly type: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly sessionId: string;
+}
+export interface StaffActor {
+  readonly kind: 'staff';
+  readonly staffId: bigint;
+  readonly name: string;
+  readonly rights: readonly string[];
+  readonly sessionId: string;
+  /** A code of the second factor was entered within the last minutes. */
+  readonly isConfirmed: boolean;
+}
+export type Actor = MemberActor | StaffActor;
+type ActorOf<C extends CallDefinition> = C['who'] extends 'visitor'
+  ? MemberActor | null
+  : C['who'] extends 'staff'
+    ? StaffActor
+    : MemberActor;
+
+/** One request as its call sees it: parsed, authenticated, limited. */
+export interface CallRequest<C extends CallDefinition> {
+  readonly body: BodyOf<C>;
+  readonly query: QueryOf<C>;
+  readonly params: ParamsOf<C>;
+  readonly actor: ActorOf<C>;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly language: string;
+  readonly requestId: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Set on idempotent calls: the client's key and the hash of what it sent. */
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  /** The body as it came, for calls with `raw`. */
+  readonly rawBody: Buffer;
+}
+
+/** A call with its answer. `tx` is open for writes, and for reads it is the pool. */
+export interface CallHandler {
+  readonly call: CallDefinition;
+  readonly transaction: boolean;
+  readonly run: (asked: never, context: AppContext, tx: Tx) => Promise<Outcome<CallDefinition>>;
+}
+
+/**
+ * Binds a call to the function that answers it. Calls that write run in one transaction, rolled back on a refusal;
+ * `{ transaction: false }` is for reads behind a POST and for calls that keep transactions of their own.
+ */
+export function answer<const C extends CallDefinition>(
+  call: C,
+  run: (asked: CallRequest<C>, context: AppContext, tx: Tx) => Promise<Outcome<C>>,
+  options: { transaction?: boolean } = {},
+): CallHandler {
+  return { call, transaction: options.transaction ?? call.method !== 'GET', run: run as CallHandler['run'] };
+}
+
+/** A module as the app composes it: its answers, its work on a clock, and what it must do when the server starts. */
+export interface Module {
+  readonly name: string;
+  readonly answers: readonly CallHandler[];
+  readonly jobs?: (context: AppContext) => JobHandlers;
+  readonly start?: (context: AppContext) => Promise<void>;
+  readonly stop?: () => Promise<void>;
+}

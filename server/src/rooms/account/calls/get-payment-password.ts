@@ -1,9 +1,0 @@
-import { accountCalls } from '@lantern/contract/account';
-import { answer, done } from '../../../platform/index.ts';
-import { codeWaysOf } from '../../session/index.ts';
-import { paymentHashOf } from '../account.payment.store.ts';
-
-export const getPaymentPassword = answer(accountCalls.getPaymentPassword, async ({ actor }, world) => {
-  const { ways, mail, mobile } = await codeWaysOf(world, world.db, actor.memberId);
-  return done({ set: (await paymentHashOf(world.db, actor.memberId)) !== null, ways: [...ways], mail, mobile });
-});

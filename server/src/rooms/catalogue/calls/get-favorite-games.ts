@@ -1,7 +1,0 @@
-import { catalogueCalls } from '@lantern/contract/catalogue';
-import { answer, done } from '../../../platform/index.ts';
-import { favoriteIds } from '../catalogue.store.ts';
-
-export const getFavoriteGames = answer(catalogueCalls.getFavoriteGames, async ({ actor }, world) =>
-  done({ list: await favoriteIds(world.db, actor.memberId) }),
-);

@@ -1,9 +1,0 @@
-import { contentCalls } from '@lantern/contract/content';
-import { answer, done, refuse } from '../../../platform/index.ts';
-import { versionOf } from '../content.office.store.ts';
-import { presentVersion } from '../content.present.ts';
-
-export const readContentVersion = answer(contentCalls.readContentVersion, async ({ params }, world) => {
-  const row = await versionOf(world.db, params.id, params.version);
-  return row ? done(presentVersion(row)) : refuse('not_found');
-});

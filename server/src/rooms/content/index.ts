@@ -1,2 +1,0 @@
-export { content } from './content.room.ts';
-export { seedContent } from './content.seed.ts';

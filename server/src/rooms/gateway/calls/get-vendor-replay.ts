@@ -1,8 +1,0 @@
-import { gatewayCalls } from '@lantern/contract/gateway';
-import { answer, done, refuse } from '../../../platform/index.ts';
-import { replayUrl } from '../gateway.recall.ts';
-
-export const getVendorReplay = answer(gatewayCalls.getVendorReplay, async ({ actor, params, language }, world) => {
-  const url = await replayUrl(world, actor.memberId, params.id, language);
-  return url === null ? refuse('not_found') : done({ url });
-});

@@ -1,7 +1,0 @@
-import { instantCalls } from '@lantern/contract/instant';
-import { answer } from '../../../platform/index.ts';
-import { cashOut } from '../instant.mines.ts';
-
-export const cashOutMines = answer(instantCalls.cashOutMines, ({ actor, params }, world, tx) =>
-  cashOut(world, tx, actor.memberId, params.id),
-);

@@ -1,7 +1,0 @@
-import { saferPlayCalls } from '@lantern/contract/safer-play';
-import { answer, done } from '../../../platform/index.ts';
-import { presentPlaySafely } from '../safer-play.present.ts';
-
-export const getPlaySafely = answer(saferPlayCalls.getPlaySafely, async ({ actor }, world) =>
-  done(await presentPlaySafely(world, world.db, actor)),
-);

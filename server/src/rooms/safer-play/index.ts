@@ -1,4 +1,0 @@
-export { saferPlayChecks } from './safer-play.audit.store.ts';
-export { saferPlayOf } from './safer-play.present.ts';
-export { saferPlay } from './safer-play.room.ts';
-export { type DepositHeld, heldDeposit, registerDeposits } from './safer-play.service.ts';

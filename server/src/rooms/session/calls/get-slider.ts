@@ -1,5 +1,0 @@
-import { sessionCalls } from '@lantern/contract/session';
-import { answer, done } from '../../../platform/index.ts';
-import { makeSlider } from '../session.slider.ts';
-
-export const getSlider = answer(sessionCalls.getSlider, async (_asked, world) => done(await makeSlider(world)));

@@ -1,9 +1,0 @@
-import { sessionCalls } from '@lantern/contract/session';
-import { answer, done } from '../../../platform/index.ts';
-import { settingsOf } from '../../site/index.ts';
-import { channelsOf } from '../session.third-party.ts';
-
-export const listChannels = answer(sessionCalls.listChannels, async (_asked, world) => {
-  const channels = (await channelsOf(world)).map(({ channel, name }) => ({ channel, name }));
-  return done({ channels, phoneAuth: (await settingsOf(world))['phoneAuth'].enabled });
-});

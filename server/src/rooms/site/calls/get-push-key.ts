@@ -1,7 +1,0 @@
-import { siteCalls } from '@lantern/contract/site';
-import { answer, done } from '../../../platform/index.ts';
-import { pushKeysOf } from '../site.push.keys.ts';
-
-export const getPushKey = answer(siteCalls.getPushKey, async (_asked, world) =>
-  done({ publicKey: (await pushKeysOf(world)).publicKey }),
-);

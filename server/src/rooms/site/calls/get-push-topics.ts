@@ -1,7 +1,0 @@
-import { siteCalls } from '@lantern/contract/site';
-import { answer, done } from '../../../platform/index.ts';
-import { presentTopics } from '../site.push.present.ts';
-
-export const getPushTopics = answer(siteCalls.getPushTopics, async ({ actor }, world) =>
-  done(await presentTopics(world.db, actor.memberId)),
-);

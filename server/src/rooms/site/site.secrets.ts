@@ -1,9 +1,0 @@
-import type { World } from '../../platform/index.ts';
-
-const about = (key: string): string => `setting ${key}`;
-
-/** A secret of the merchant as a setting keeps it: sealed, so that neither a dump nor a screen of settings shows it. */
-export const sealSetting = (world: World, key: string, secret: string): string =>
-  secret === '' ? '' : world.secrets.seal(secret, about(key)).toString('base64');
-export const openSetting = (world: World, key: string, sealed: string): string =>
-  sealed === '' ? '' : world.secrets.open(Buffer.from(sealed, 'base64'), about(key));

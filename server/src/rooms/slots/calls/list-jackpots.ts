@@ -1,5 +1,0 @@
-import { slotsCalls } from '@lantern/contract/slots';
-import { answer, done } from '../../../platform/index.ts';
-import { jackpotBoard } from '../slots.jackpots.ts';
-
-export const listJackpots = answer(slotsCalls.listJackpots, async (_asked, world) => done(await jackpotBoard(world)));

@@ -1,9 +1,0 @@
-import { slotsCalls } from '@lantern/contract/slots';
-import { answer, done } from '../../../platform/index.ts';
-import { verifyMaths } from '../slots.maths.ts';
-
-/** On demand beside once a day (P02). */
-export const verifySlotMaths = answer(slotsCalls.verifySlotMaths, async (_asked, world, tx) => {
-  const { verified, mismatched } = await verifyMaths(world, tx);
-  return done({ verified, mismatched: [...mismatched] });
-});

@@ -1,7 +1,0 @@
-import { staffCalls } from '@lantern/contract/staff';
-import { answer, done } from '../../../platform/index.ts';
-import { makeCaptcha } from '../../session/index.ts';
-
-export const getStaffCaptcha = answer(staffCalls.getStaffCaptcha, async (_asked, world) =>
-  done(await makeCaptcha(world)),
-);

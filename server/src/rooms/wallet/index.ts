@@ -1,2 +1,0 @@
-export { tellBalance } from './wallet.news.ts';
-export { wallet } from './wallet.room.ts';

@@ -1,7 +1,0 @@
-import { winnersCalls } from '@lantern/contract/winners';
-import { answer, done } from '../../../platform/index.ts';
-import { isHidden } from '../winners.store.ts';
-
-export const getWinnersChoice = answer(winnersCalls.getWinnersChoice, async ({ actor }, world) =>
-  done({ shown: !(await isHidden(world.db, actor.memberId)) }),
-);

@@ -1,9 +1,0 @@
-import { winnersCalls } from '@lantern/contract/winners';
-import { answer, done } from '../../../platform/index.ts';
-import { setHidden } from '../winners.store.ts';
-
-export const setWinnersChoice = answer(winnersCalls.setWinnersChoice, async ({ actor, body }, world, tx) => {
-  await setHidden(tx, world, actor.memberId, !body.shown);
-  tx.afterCommit(() => world.live.publish('winners.changed', {}));
-  return done({ shown: body.shown });
-});

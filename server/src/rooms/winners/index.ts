@@ -1,1 +1,0 @@
-export { winners } from './winners.room.ts';

@@ -1,0 +1,97 @@
+import { sessionCalls } from '@lantern/contract/session';
+import { totpCodeAt } from '../src/modules/session/session.second-factor-codes.ts';
+import type { TestApp } from './app.ts';
+import { type Authenticator, createAuthenticator } from './authenticator.ts';
+import { type AskOptions, ask, type Person, TEST_PASSWORD } from './people.ts';
+import { newAddress } from './seal.ts';
+
+type Replied = Awaited<ReturnType<typeof ask>>;
+
+/** A browser: one address, and the cookies it was given so far. */
+export interface Browser {
+  readonly address: string;
+  ask(call: Parameters<typeof ask>[1], body?: unknown, options?: AskOptions): Promise<Replied>;
+  cookie(): string;
+}
+
+export function openBrowser(app: TestApp, address = newAddress()): Browser {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    address,
+    cookie,
+    ask: async (call, body, options = {}) => {
+      const headers = { ...(jar.size > 0 ? { cookie: cookie() } : {}), ...options.headers };
+      const reply = await ask(app, call, body, { address, ...options, headers });
+      for (const { name, value } of reply.cookies)
+        if (value === '') jar.delete(name);
+        else jar.set(name, value);
+      return reply;
+    },
+  };
+}
+
+/** A right password from this browser: a session, or what is still asked. */
+export const tryPassword = (browser: Browser, username: string, password = TEST_PASSWORD): Promise<Replied> =>
+  browser.ask(sessionCalls.login, { username, password });
+
+/** Turns TOTP on; the clock is moved on by a step, so that the next code is a new one. */
+export async function turnOnTotp(app: TestApp, person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { headers, address } = person;
+  const begun = await ask(app, sessionCalls.beginTotp, {}, { headers, address });
+  const { secret } = begun.json().value as { secret: string };
+  const code = totpCodeAt(secret, app.clock.nowMs());
+  const confirmed = await ask(app, sessionCalls.confirmTotp, { code }, { headers, address });
+  if (confirmed.statusCode !== 200) throw new Error(`TOTP is not on: ${confirmed.body}`);
+  app.clock.advance(30_000);
+  return { secret, recoveryCodes: confirmed.json().value.recoveryCodes };
+}
+
+export const codeNow = (app: TestApp, secret: string): string => totpCodeAt(secret, app.clock.nowMs());
+
+/** Adds a passkey and answers the device that holds it. */
+export async function addTestPasskey(
+  app: TestApp,
+  person: Person,
+  name = 'Key',
+): Promise<{ device: Authenticator; id: string; recoveryCodes: string[] }> {
+  const { headers, address } = person;
+  const begun = await ask(app, sessionCalls.beginPasskey, {}, { headers, address });
+  const device = createAuthenticator();
+  const reply = device.create(begun.json().value.options);
+  const added = await ask(app, sessionCalls.addPasskey, { name, reply }, { headers, address });
+  if (added.statusCode !== 200) throw new Error(`the passkey is not kept: ${added.body}`);
+  const { passkey, recoveryCodes } = added.json().value;
+  return { device, id: passkey.id, recoveryCodes };
+}
+
+/** The code of the newest message to this address, as its gateway would be told. */
+export async function newestCode(app: TestApp, to: string): Promise<string> {
+  const { rows } = await app.context.db.query<{ id: string; secrets: Buffer | null }>(
+    'select id, secrets from post.message where recipient = $1 order by id desc limit 1',
+    [to.toLowerCase()],
+  );
+  const row = rows[0];
+  if (!row?.secrets) throw new Error(`nothing secret was sent to ${to}`);
+  return JSON.parse(app.context.secrets.open(row.secrets, `post message ${row.id}`)).code;
+}
+
+export async function lettersTo(app: TestApp, to: string): Promise<string[]> {
+  const { rows } = await app.context.db.query<{ key: string }>(
+    'select key from post.message where recipient = $1 order by id',
+    [to.toLowerCase()],
+  );
+  return rows.map(({ key }) => key);
+}
+
+let lastMobile = 84_938_000_000;
+/** A mobile number, in E.164, that the member has proven. */
+export async function bindMobile(app: TestApp, { memberId }: Pick<Person, 'memberId'>): Promise<string> {
+  lastMobile += 1;
+  const mobile = `+${lastMobile}`;
+  await app.context.db.query(
+    'insert into account.verified_mobile (mobile, member_id, verified_at) values ($1, $2, now())',
+    [mobile, memberId],
+  );
+  return mobile;
+}

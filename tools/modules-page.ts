@@ -1,0 +1,34 @@
+import { layerFolders, type Module, modules, tiers } from './modules.ts';
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+function moduleRow(module: Module): string {
+  const layers = module.layers.map((layer) => `[${layer}](${layerFolders[layer]}/${module.name})`).join(' · ');
+  return row([`**${module.name}**`, module.duty, module.spec.join('; '), layers, module.needs.join(', ') || '–']);
+}
+
+/** The text of MODULES.md. `tidy` fails while the file differs from it; `npm run tidy -- --write` writes it. */
+export function modulesPage(list: readonly Module[] = modules): string {
+  const sections = tiers.flatMap((floor) => {
+    const here = list.filter((module) => module.floor === floor);
+    if (here.length === 0) return [];
+    return [
+      '',
+      `## Tier: ${floor}`,
+      '',
+      row(['module', 'owns', 'spec', 'layers', 'uses']),
+      row(Array(5).fill('---')),
+      ...here.map(moduleRow),
+    ];
+  });
+  return [
+    '# Modules',
+    '',
+    'A module is a piece of the business that an operator would name. It has the same name on every layer. Lower tiers come',
+    'first: a module may use the doors of modules on its own floor or below, and tells those above by events.',
+    '',
+    'Printed from `tools/modules.ts` by `npm run tidy -- --write`. `npm run module NAME` prints one module across its layers.',
+    ...sections,
+    '',
+  ].join('\n');
+}

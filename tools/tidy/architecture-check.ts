@@ -1,0 +1,51 @@
+/** One text file of the project. */
+export interface SourceFile {
+  /** From the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Tree {
+  readonly files: readonly SourceFile[];
+  /** Every path, also of files that are not text. */
+  readonly paths: ReadonlySet<string>;
+}
+
+export interface Violation {
+  readonly path: string;
+  /** Counted from 1; undefined where the whole file is meant. */
+  readonly line?: number;
+  /** What is wrong and what to do instead. */
+  readonly advice: string;
+}
+
+/** A rule of the house that a machine can hold. */
+export interface ArchitectureCheck {
+  readonly name: string;
+  readonly check: (tree: Tree) => Violation[];
+}
+
+/** Tests, and what only tests import. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$|^e2e\/|^server\/test\/|\.stories\.tsx$/.test(path);
+export const isScript = (path: string): boolean => /\.(ts|tsx|mts|js|mjs)$/.test(path);
+
+/** The number, from 1, of the line that holds this offset. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** The text with comments blanked out and every offset kept, so that prose about a thing is not the thing. */
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '));
+}
+
+/** A violation for each match of `pattern` in `text`, which may be the file's text with parts blanked out. */
+export function eachMatch(
+  file: SourceFile,
+  text: string,
+  pattern: RegExp,
+  advice: (match: RegExpMatchArray) => string | undefined,
+): Violation[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const said = advice(match);
+    return said === undefined ? [] : [{ path: file.path, line: lineAt(text, match.index), advice: said }];
+  });
+}

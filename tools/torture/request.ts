@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallDefinition } from '@lantern/contract';
+import type { Person } from './people.ts';
+
+/** What everybody who plays shares: where to call, when to stop, and whom to tell what went wrong. */
+export interface Line {
+  readonly serverUrl: string;
+  /** Whether to stop after what is in hand. */
+  readonly isOver: () => boolean;
+  /** A reply that contradicts an earlier one, or none after a long time. */
+  readonly broken: (what: string) => void;
+  readonly faulted: () => void;
+}
+
+export interface CallRequest {
+  readonly call: CallDefinition;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly key?: string;
+  readonly body?: object;
+}
+/** What is known for certain: a value, or the name of a refusal. */
+export type CallReply<T> = { readonly value: T } | { readonly code: string };
+
+interface Reply {
+  readonly success: boolean;
+  readonly value?: unknown;
+  readonly code?: string;
+}
+
+const timeoutMs = 8000;
+const patienceMs = 120_000;
+/** What says nothing about the thing itself: the same must be asked again. */
+const uncertain = new Set(['try_again', 'server_fault', 'too_many_requests']);
+
+async function send(
+  line: Line,
+  person: Person,
+  { call, params = {}, key, body }: CallRequest,
+): Promise<Reply | undefined> {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const headers = {
+    ...person.headers,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const sent = { method: call.method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) };
+    return (await (await fetch(`${line.serverUrl}${path}`, sent)).json()) as Reply;
+  } catch {
+    // Nobody answered: the server is dead or dying, and what became of it is unknown.
+    return undefined;
+  }
+}
+
+/** Asks the same until it is answered for certain; undefined, and a broken promise, when that takes too long. */
+export async function insist<T>(line: Line, person: Person, asked: CallRequest): Promise<CallReply<T> | undefined> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const reply = await send(line, person, asked);
+    if (reply?.success) return { value: reply.value as T };
+    if (reply?.code === 'not_logged_in') line.broken(`member ${person.memberId} was logged out by a crash`);
+    if (reply?.code === 'server_fault') line.faulted();
+    if (reply?.code !== undefined && !uncertain.has(reply.code)) return { code: reply.code };
+    await sleep(reply?.code === 'too_many_requests' ? 500 : 25);
+  }
+  const what = `${asked.call.name}${asked.key ? ` with key ${asked.key}` : ''}`;
+  line.broken(`${what} of member ${person.memberId} was not answered within ${patienceMs / 1000} s`);
+  return undefined;
+}
