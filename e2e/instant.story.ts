@@ -141,6 +141,24 @@ test('the kite flies for everybody; a bet ends on the screen as on the server, i
   });
 });
 
+test('the stake field says how much a choice takes, and why', async ({ page }) => {
+  await openGame(page, 'plinko');
+  const stake = page.getByRole('textbox', { name: 'Bet', exact: true });
+  await stake.fill('100');
+  await expect(stake).not.toHaveAttribute('aria-invalid');
+  await page.getByLabel('Rows', { exact: true }).selectOption('16');
+  await page.getByLabel('Risk', { exact: true }).selectOption('expert');
+  await expect(stake).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.inst-bad')).toContainText(/a stake is at most .*10/);
+  await stake.fill('10');
+  await expect(stake).not.toHaveAttribute('aria-invalid');
+  await openGame(page, 'crash');
+  await stake.fill('1000');
+  await expect(page.locator('.inst-hint')).toContainText('Cashes out by itself at 100.00×');
+  await page.getByLabel('Cash out by itself at').fill('2');
+  await expect(page.locator('.inst-hint')).toHaveCount(0);
+});
+
 test('a visitor sees the games with their rules; a stake asks for a log-in', async ({ page }) => {
   await openGame(page, 'plinko');
   await page.getByRole('button', { name: 'Rules and paytable' }).click();

@@ -18,7 +18,7 @@ export interface Room {
   readonly name: string;
   /** What it owns, in a line. */
   readonly duty: string;
-  /** Sections of the specification, or of the design pages where the specification is silent. */
+  /** Sections of docs/rules: numbers alone are those of screens.md. */
   readonly spec: readonly string[];
   readonly floor: Floor;
   readonly storeys: readonly Storey[];

@@ -1,15 +1,14 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Book, exactReturn, type SlotMaths, slotGames, toNumber } from '@lantern/games/slots';
+import { type Book, exactReturn, roundFigures, type SlotMaths, slotGames, toNumber } from '@lantern/games/slots';
 import { projectDirectory } from './postgres/index.ts';
-import { bestRound } from './slots/best-round.ts';
 import { featureGroup, wholeBook } from './slots/make-book.ts';
-import { promiseOf } from './slots/promise.ts';
+import { figuresFrom, promiseOf } from './slots/promise.ts';
 
 /**
  * `node tools/slot-maths.ts [GAME …]` computes what the drafts of the slots only say in words, and prints it to
- * `packages/games/src/slots/printed`: books, promises, best rounds. A printed version that was played is never printed again:
- * what changes is a new version.
+ * `packages/games/src/slots/printed`: books, promises, and in `figures.json` what is published of the rounds. A version that is printed
+ * is never printed again, as its hash is that of what was approved: what changes is a new version. Its figures are computed anew.
  */
 const BASE_ENTRIES = 32_768;
 const FEATURE_ENTRIES = 8192;
@@ -51,16 +50,30 @@ function bookOf(maths: SlotMaths): Book | undefined {
   return { feature: featureGroup(maths, FEATURE_ENTRIES, mean, FEATURE_SCALE) };
 }
 
-function print(maths: SlotMaths): void {
-  process.stdout.write(`${maths.id} ${maths.version}\n`);
+const PRINTED = join(projectDirectory, 'packages/games/src/slots/printed');
+const write = (name: string, value: object): void =>
+  writeFileSync(join(PRINTED, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
+
+function print(maths: SlotMaths): SlotMaths {
   const { book: _, ...draft } = maths;
   const book = bookOf(draft as SlotMaths);
   const whole = { ...draft, ...(book === undefined ? {} : { book }) } as SlotMaths;
-  const printed = { ...bestRound(whole), promised: promiseOf(whole), ...(book === undefined ? {} : { book }) };
-  const path = join(projectDirectory, 'packages/games/src/slots/printed', `${maths.id}.json`);
-  writeFileSync(path, `${JSON.stringify(printed, null, 2)}\n`);
-  process.stdout.write(`  ${JSON.stringify(printed.promised)} best ${printed.bestHundredths / 100}\n`);
+  const figures = figuresFrom(whole, roundFigures(whole));
+  const { bestHundredths, bestWords } = figures;
+  const promised = promiseOf(whole, figures);
+  write(maths.id, { bestWords, bestHundredths, promised, ...(book === undefined ? {} : { book }) });
+  process.stdout.write(`  ${JSON.stringify(promised)}\n`);
+  return { ...whole, promised, bestHundredths, bestWords } as SlotMaths;
 }
 
 const wanted = process.argv.slice(2);
-for (const maths of slotGames()) if (wanted.length === 0 || wanted.includes(maths.id)) print(maths);
+const known = JSON.parse(readFileSync(join(PRINTED, 'figures.json'), 'utf8')) as Record<string, object>;
+for (const maths of slotGames()) {
+  if (wanted.length > 0 && !wanted.includes(maths.id)) continue;
+  process.stdout.write(`${maths.id} ${maths.version}\n`);
+  const whole = (maths.promised as unknown) === undefined ? print(maths) : maths;
+  const figures = figuresFrom(whole, roundFigures(whole));
+  known[`${maths.id}@${maths.version}`] = figures;
+  process.stdout.write(`  hits ${figures.hitRate} sigma ${figures.sigma} best ${figures.bestHundredths / 100}\n`);
+}
+write('figures', known);

@@ -319,8 +319,8 @@ const data: readonly Defect[] = [
   {
     id: 'limits-off',
     file: door,
-    find: '      await limiter.consume(spender);\n      return null;',
-    replace: '      if (limiter.points < 0) await limiter.consume(spender);\n      return null;',
+    find: `await limiter.consume(call.limit.by === 'member' && person ? person : address);`,
+    replace: `if (limiter.points < 0) await limiter.consume(call.limit.by === 'member' && person ? person : address);`,
     danger: 'nothing slows whoever asks without end',
     breaks: 'ASVS 2.4.1, 15.1.3: every write is limited',
     tests: [`${account}/calls/register.test.ts`],

@@ -89,8 +89,8 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-tries-not-counted',
     file: 'server/src/rooms/staff/staff.way-in.ts',
-    find: 'operator && right && tries <= ATTEMPTS_MAX ? operator : null',
-    replace: 'operator && right ? operator : null',
+    find: 'operator && right && byPair <= ATTEMPTS_MAX ?',
+    replace: 'operator && right && byPair > 0 ?',
     danger: 'a password is guessed',
     breaks: 'ASVS 6.3.1: tries are counted',
     tests: [`${calls}/staff-login.test`],
@@ -107,8 +107,8 @@ export const officeDefects: readonly Defect[] = [
   {
     id: 'office-step-up-guessed',
     file: 'server/src/rooms/staff/staff.step-up.ts',
-    find: '(await countAttempt(world.db, world, triesOf(actor))) <= ATTEMPTS_MAX',
-    replace: '(await countAttempt(world.db, world, triesOf(actor))) > 0',
+    find: 'await placeOf(world.db, actor))) <= ATTEMPTS_MAX',
+    replace: 'await placeOf(world.db, actor))) > 0',
     danger: 'a million codes are tried from a stolen session',
     breaks: 'ASVS 6.5.5: wrong codes are counted',
     tests: [`${calls}/confirm-staff-session.test`],

@@ -1,4 +1,4 @@
-import type { SlotMaths } from '@lantern/games/slots';
+import { figuresOf, type SlotMaths } from '@lantern/games/slots';
 import { table } from '../progress.ts';
 
 const percent = (fraction: string): string => `${(Number(fraction) * 100).toFixed(4)} %`;
@@ -19,7 +19,9 @@ const HEAD = [
   'max win',
 ];
 
-function rowOf({ id, version, promised, bestHundredths }: SlotMaths): string[] {
+function rowOf(maths: SlotMaths): string[] {
+  const { id, version, promised } = maths;
+  const { hitRate, sigma, bestHundredths } = figuresOf(maths);
   return [
     `${id} ${version}`,
     percent(promised.total),
@@ -27,10 +29,10 @@ function rowOf({ id, version, promised, bestHundredths }: SlotMaths): string[] {
     percent(promised.feature),
     percent(promised.jackpots),
     promised.buy === undefined ? '-' : percent(promised.buy),
-    `${(Number(promised.hitRate) * 100).toFixed(2)} %`,
+    `${(Number(hitRate) * 100).toFixed(2)} %`,
     promised.featureEvery === 0 ? '-' : String(promised.featureEvery),
-    promised.sigma,
-    (Number(promised.sigma) * Z_90).toFixed(2),
+    sigma,
+    (Number(sigma) * Z_90).toFixed(2),
     `${bestHundredths / 100} ×`,
   ];
 }

@@ -63,8 +63,7 @@ export const betChanges: readonly Change[] = [
   {
     what: 'path of a ball',
     sql: wager("detail like '{%'", `detail = replace(detail, '"path":"', '"path":"1')`),
-    by: [SEALED],
-    later: ['redraw'],
+    by: [SEALED, 'every ball of plinko'],
     quick: true,
   },
   {
@@ -75,15 +74,13 @@ export const betChanges: readonly Change[] = [
   {
     what: 'detail of a spin',
     sql: wager("vendor = 'LTN_SLOTS'", "detail = detail || '1'"),
-    by: [SEALED],
-    later: ['redraw'],
+    by: [SEALED, 'every spin'],
     quick: true,
   },
   {
     what: 'payout of a spin',
     sql: wager("vendor = 'LTN_SLOTS'", 'payout = payout + 1'),
-    by: [SEALED, 'every round has exactly'],
-    later: ['redraw'],
+    by: [SEALED, 'every round has exactly', 'every spin'],
   },
   { what: 'mode of a spin', sql: wager("vendor = 'LTN_SLOTS'", "play = 'buy'"), by: [SEALED] },
   {

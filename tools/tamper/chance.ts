@@ -24,7 +24,7 @@ export const chanceChanges: readonly Change[] = [
     'client_seed is not null',
     "client_seed = client_seed || 'x'",
     [SEALED],
-    { later: ['redraw'], quick: true },
+    { quick: true },
   ),
   change('hash of a server seed', 'fairness.pair', 'true', "server_seed_hash = repeat('a', 64)", [
     SEALED,
@@ -51,9 +51,10 @@ export const chanceChanges: readonly Change[] = [
     SEALED,
     'hash chains, shared rounds',
   ]),
-  change('where a round of crash ended', 'instant.crash_round', "state = 'settled'", 'bust = bust + 1', [SEALED], {
-    later: ['redraw'],
-  }),
+  change('where a round of crash ended', 'instant.crash_round', "state = 'settled'", 'bust = bust + 1', [
+    SEALED,
+    'every round of crash',
+  ]),
   change('bets of a round of crash', 'instant.crash_round', "state = 'settled'", "bets_hash = repeat('a', 64)", [
     SEALED,
     'a round of crash is the shared round',
@@ -64,10 +65,16 @@ export const chanceChanges: readonly Change[] = [
   ]),
   change('target of a bet on crash', 'instant.crash_bet', 'true', 'target = target + 1'),
   change('where a bet on crash stopped', 'instant.crash_bet', "state <> 'open'", "cashed_out = 19999, state = 'won'"),
-  change('layout of a board', 'instant.mines_round', "state <> 'open'", 'laid = array[22, 23, 24]', [SEALED], {
-    later: ['redraw'],
-    quick: true,
-  }),
+  change(
+    'layout of a board',
+    'instant.mines_round',
+    "state <> 'open'",
+    'laid = array[22, 23, 24]',
+    [SEALED, 'every board of mines'],
+    {
+      quick: true,
+    },
+  ),
   change(
     'layout of a board, triggers on',
     'instant.mines_round',
@@ -86,7 +93,7 @@ export const chanceChanges: readonly Change[] = [
     'lottery.draw',
     FAST,
     `result = jsonb_set(result, '{special}', '["00000"]')`,
-    [SEALED, 'the last fast draws'],
+    [SEALED, 'fast draws follow from'],
     { quick: true },
   ),
   change('seed of a fast draw', 'lottery.draw', FAST, "seed = repeat('0', 64)", [SEALED]),

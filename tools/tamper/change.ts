@@ -8,8 +8,6 @@ export interface Change {
   readonly by: readonly string[];
   /** Triggers stay on: he uses his rights and nothing more. */
   readonly plain?: boolean;
-  /** Checks that name it too once they are here: a missing one is no fault. */
-  readonly later?: readonly string[];
   /** Why nothing can name it. */
   readonly because?: string;
   /** Belongs to the short form. */

@@ -1,6 +1,7 @@
 import { arrows } from './arrows.ts';
 import { callFiles } from './call-files.ts';
 import { callsMap } from './calls-map.ts';
+import { citations } from './citations.ts';
 import { connections } from './connections.ts';
 import type { Law } from './law.ts';
 import { links } from './links.ts';
@@ -34,5 +35,6 @@ export const laws: readonly Law[] = [
   portable,
   callFiles,
   callsMap,
+  citations,
   texts,
 ];

@@ -54,7 +54,8 @@ test('a witness follows the house, writes only what moved, and goes on after it 
 test('what a witness writes while an audit runs is left to the next one', async () => {
   const check = witnessCheck(book);
   const witness = await open();
-  const { db } = app.world;
+  // The audit is another program, with connections of its own.
+  const db = openDatabase({ url: app.databaseUrl, asOwner: true, connectionsMax: 1 });
   const found = await db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read read only');
     await tx.query('select 1');
@@ -62,6 +63,7 @@ test('what a witness writes while an audit runs is left to the next one', async 
     expect(await witness.look()).toEqual([]);
     return audit(tx, [check]);
   });
+  await db.close();
   expect(found).toEqual([]);
   expect(await told()).toEqual([]);
 });

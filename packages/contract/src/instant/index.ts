@@ -13,6 +13,7 @@ import {
   multiplier,
   plinkoDrop,
   plinkoRisk,
+  topStakes,
 } from './shapes.ts';
 
 export type {
@@ -39,6 +40,7 @@ const STAKE_REFUSALS = [
   'limit_reached',
   'not_enough_balance',
   'stake_out_of_range',
+  'stake_over_ceiling',
 ] as const;
 
 /** Instant games of the house (games.md 6.9): one ball at a time, one board at a time, and the rounds all share. */
@@ -60,6 +62,8 @@ export const instantCalls = {
       currency: z.string(),
       isTrial: z.boolean(),
       limits: instantLimits,
+      /** Of plinko and mines; a stake above it is refused with `stake_over_ceiling`. */
+      topStakes,
       /** The member's unfinished board (standards G11). */
       openRound: minesRound.nullable(),
       /** What the game really returned, in the caller's currency, for trial money in the merchant's; null before the first play. */
@@ -99,7 +103,7 @@ export const instantCalls = {
     path: '/wps/instant/mines/rounds/:id/tiles',
     who: 'member',
     summary:
-      'Opens one tile, 1 to 25 row by row; the same tile again changes nothing. The last safe tile cashes out by itself',
+      'Opens one tile, 1 to 25 row by row; the same tile again changes nothing. The last tile that is paid in full cashes out by itself',
     params: ofRound,
     body: z.strictObject({ tile: z.number().int().min(1).max(25) }),
     answer: minesRound,

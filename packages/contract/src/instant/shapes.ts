@@ -15,6 +15,20 @@ export const plinkoRisk = z.enum(PLINKO_RISKS);
 export const instantLimits = z.object({ minStake: amount, maxStake: amount, maxPayout: amount });
 export type InstantLimits = z.infer<typeof instantLimits>;
 
+/**
+ * The greatest stake of a choice, rows and risk of plinko or the mines of a board: with it `multiplier`, the best bucket or the first
+ * tile, pays no more than `maxPayout`.
+ */
+export const topStakes = z.array(
+  z.object({
+    rows: whole.nullable(),
+    risk: plinkoRisk.nullable(),
+    mines: whole.nullable(),
+    multiplier,
+    maxStake: amount,
+  }),
+);
+
 /** The seed pair and the nonce a play was drawn from; what checks it on `/verify` after the pair is revealed. */
 const drawnFrom = { pairId: id, nonce: whole };
 
@@ -97,6 +111,8 @@ export const crashBet = z.object({
   stake: amount,
   currency: z.string(),
   autoCashOut: multiplier.nullable(),
+  /** Where it is cashed out by itself: its own height, or the highest one that its stake is paid in full. */
+  stopsAt: multiplier,
   state: z.enum(CRASH_BET_STATES),
   /** Where it was stopped; null unless it was won. */
   cashedOut: multiplier.nullable(),

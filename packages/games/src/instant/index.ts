@@ -33,7 +33,7 @@ export {
 } from './keno.ts';
 export { layMines, MINES_TILES, minesMultiplier, minesReturn } from './mines.ts';
 export { type ExactReturn, type Multiplier, multiplierText, ONE, returnShare } from './multiplier.ts';
-export { bucketOf, dropBall, plinkoReturn, plinkoTable } from './plinko.ts';
+export { bucketOf, dropBall, PLINKO_ROWS, plinkoBest, plinkoReturn, plinkoTable } from './plinko.ts';
 export { PLINKO_RISKS, type PlinkoRisk } from './plinko-tables.ts';
 export {
   spinWheel,

@@ -4,6 +4,7 @@ import { choose, type ExactReturn, type Multiplier, returnOf } from './multiplie
 import { PLINKO_HALVES, type PlinkoRisk } from './plinko-tables.ts';
 
 const TENTH: Multiplier = 1000n;
+export const PLINKO_ROWS: readonly number[] = Object.keys(PLINKO_HALVES).map(Number);
 
 /** Left or right at each row: 0 or 1, as likely. */
 export const dropBall = (stream: WordStream, rows: number): number[] =>
@@ -21,6 +22,10 @@ export function plinkoTable(rows: number, risk: PlinkoRisk): readonly Multiplier
     return BigInt(half[fromCentre] ?? 0) * TENTH;
   });
 }
+
+/** The greatest multiplier of the table. */
+export const plinkoBest = (rows: number, risk: PlinkoRisk): Multiplier =>
+  plinkoTable(rows, risk).reduce((best, multiplier) => (multiplier > best ? multiplier : best), 0n);
 
 /** Σ C(rows, k) / 2^rows · multiplier (games.md 6.9). */
 export const plinkoReturn = (rows: number, risk: PlinkoRisk): ExactReturn =>

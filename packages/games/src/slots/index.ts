@@ -1,5 +1,6 @@
 export { membersOf, packClasses, roundOfEntry, weightOf } from './book.ts';
 export { payoutsOfBook, spinCounter, wordsOfSpin } from './count-spins.ts';
+export { type RoundFigures, roundFigures, sigmaOf } from './exact/figures.ts';
 export { type Fraction, formatFraction, toNumber } from './exact/fraction.ts';
 export { type ExactReturn, exactReturn } from './exact/return.ts';
 export { drawDropThreshold, returnOfJackpot } from './jackpots.ts';
@@ -7,6 +8,7 @@ export type * from './maths.ts';
 export type * from './outcome.ts';
 export {
   canonicalMaths,
+  figuresOf,
   freshMathsHash,
   mathsHash,
   type Printed,

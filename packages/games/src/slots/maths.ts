@@ -72,10 +72,21 @@ export interface Promised {
   readonly jackpots: string;
   /** Of a bought feature, when it can be bought. */
   readonly buy?: string;
-  /** How many spins in a hundred pay anything, and one in how many brings the feature. */
+  /** The share of spins that pay anything, as printed with this version; and one in how many brings the feature. */
   readonly hitRate: string;
   readonly featureEvery: number;
-  /** Standard deviation of one spin in stakes, without jackpots. */
+  /** As printed with this version. */
+  readonly sigma: string;
+}
+
+/** What is published of the rounds of a game, computed over every round there can be, without jackpots. */
+export interface Figures {
+  /** The greatest win of a round in hundredths of the stake, and words that draw it. */
+  readonly bestHundredths: number;
+  readonly bestWords: readonly number[];
+  /** The share of spins that pay anything, as a decimal fraction. */
+  readonly hitRate: string;
+  /** Standard deviation of one spin in stakes. */
   readonly sigma: string;
 }
 
@@ -91,9 +102,8 @@ interface MathsOf<Kind extends string, Rules> {
   readonly rules: Rules;
   /** The most one round can pay, in hundredths of the stake. A closed form has none that it could reach. */
   readonly capHundredths: number;
-  /** What a page may promise as the maximum win, in hundredths of the stake: a round that is there to be drawn. */
+  /** The greatest win as it was printed with this version; what is published is in its figures. */
   readonly bestHundredths: number;
-  /** Words that draw it. */
   readonly bestWords: readonly number[];
   readonly jackpots: readonly Jackpot[];
   /** The feature at once, for this many hundredths of the stake. */

@@ -11,9 +11,10 @@ import { phoenixSilk } from './games/phoenix-silk.ts';
 import { riverMarket } from './games/river-market.ts';
 import { templeCoins } from './games/temple-coins.ts';
 import { tigerDrum } from './games/tiger-drum.ts';
-import type { Draft, SlotMaths } from './maths.ts';
+import type { Draft, Figures, SlotMaths } from './maths.ts';
 import printedBambooPanda from './printed/bamboo-panda.json' with { type: 'json' };
 import printedDragonBoat from './printed/dragon-boat.json' with { type: 'json' };
+import figures from './printed/figures.json' with { type: 'json' };
 import printedFirecracker from './printed/firecracker.json' with { type: 'json' };
 import printedGoldenOx from './printed/golden-ox.json' with { type: 'json' };
 import printedKoiLantern from './printed/koi-lantern.json' with { type: 'json' };
@@ -85,3 +86,12 @@ export function mathsHash(maths: SlotMaths): string {
   hashes.set(maths, hash);
   return hash;
 }
+
+const FIGURES: Readonly<Record<string, Figures>> = figures;
+
+/**
+ * What is published of the rounds of a game. It stands beside the maths and not in them: a figure that is mended changes no round, so it
+ * may not change the hash that rounds were played under. Maths that were never printed say it themselves.
+ */
+export const figuresOf = ({ id, version, promised, bestHundredths, bestWords }: SlotMaths): Figures =>
+  FIGURES[`${id}@${version}`] ?? { bestHundredths, bestWords, hitRate: promised.hitRate, sigma: promised.sigma };

@@ -1,5 +1,6 @@
 import type { Jackpot, SlotMaths } from './maths.ts';
 import type { PaytableRow, RuleItem } from './outcome.ts';
+import { figuresOf } from './registry.ts';
 
 type Params = RuleItem['params'];
 
@@ -164,6 +165,7 @@ function jackpotRule({ tier, contributionPpm, trigger, seedUnits }: Jackpot): Ru
  */
 export function rulesOf(maths: SlotMaths): RuleItem[] {
   const { promised, buy } = maths;
+  const { hitRate, bestHundredths } = figuresOf(maths);
   return [
     ...play(maths),
     ...(buy === undefined
@@ -172,8 +174,8 @@ export function rulesOf(maths: SlotMaths): RuleItem[] {
     ...maths.jackpots.map(jackpotRule),
     ...(maths.kind === 'multiplier_lines' ? [] : [rule('feature_every', { spins: promised.featureEvery })]),
     rule('return', { percent: percent(promised.total) }),
-    rule('hit_rate', { percent: percent(promised.hitRate) }),
-    rule('best', { times: times(maths.bestHundredths) }),
+    rule('hit_rate', { percent: percent(hitRate) }),
+    rule('best', { times: times(bestHundredths) }),
     rule('malfunction'),
   ];
 }

@@ -5,11 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { createWordStream, type WordStream } from '../fair/index.ts';
 import { membersOf, packClasses } from './book.ts';
 import { payoutsOfBook, spinCounter } from './count-spins.ts';
-import { formatFraction, toNumber } from './exact/fraction.ts';
+import { roundFigures, sigmaOf } from './exact/figures.ts';
+import { formatFraction, fraction, over, plus, toNumber } from './exact/fraction.ts';
 import { exactReturn } from './exact/return.ts';
 import type { BookGroup, SlotMaths } from './maths.ts';
 import type { SpinOutcome, Step } from './outcome.ts';
-import { mathsHash, slotGames, slotMaths } from './registry.ts';
+import { figuresOf, mathsHash, slotGames, slotMaths } from './registry.ts';
 import { paytableOf, rulesOf } from './rules.ts';
 import { celebrates, openingScreen, spin, spinTotal } from './spin.ts';
 
@@ -105,16 +106,20 @@ describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
     const pay = spinCounter(maths, payoutsOf(maths));
     const words = manyWords(7);
     const spins = 1_000_000;
-    let [sum, hits] = [0, 0];
+    let [sum, hits, most] = [0, 0, 0];
     for (let i = 0; i < spins; i += 1) {
       const paid = pay(words);
       sum += paid;
+      most = Math.max(most, paid);
       if (paid > 0) hits += 1;
     }
-    const { base, feature, sigma, hitRate } = maths.promised;
+    const { base, feature } = maths.promised;
+    const { sigma, hitRate, bestHundredths } = figuresOf(maths);
     const error = sum / spins / 100 - Number(base) - Number(feature);
     expect(Math.abs(error)).toBeLessThan((3 * Number(sigma)) / Math.sqrt(spins));
-    expect(Math.abs(hits / spins - Number(hitRate))).toBeLessThan(0.002);
+    const rate = Number(hitRate);
+    expect(Math.abs(hits / spins - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / spins) + 0.00005);
+    expect(most).toBeLessThanOrEqual(bestHundredths);
   });
 
   test('counting pays what spinning pays', () => {
@@ -140,12 +145,24 @@ describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
     expect(mathsHash(again)).toBe(mathsHash(maths));
   });
 
+  test('the figures that are published are those of every round there can be', () => {
+    const rounds = roundFigures(maths);
+    const { bestHundredths, hitRate, sigma } = figuresOf(maths);
+    expect(rounds.bestHundredths).toBe(bestHundredths);
+    expect(formatFraction(rounds.hitRate, 4)).toBe(hitRate);
+    expect(sigmaOf(rounds).toFixed(2)).toBe(sigma);
+    // Each round was counted, and as often as it comes: the mean of all is the return in closed form, to the last digit.
+    const { base, feature } = exactReturn(maths);
+    expect(over(rounds.mean, fraction(100))).toEqual(plus(base, feature));
+  });
+
   test('the largest win that is promised is there to be drawn', () => {
-    const outcome = spin(maths, given(maths.bestWords), BASE);
-    expect(outcome.totalHundredths).toBe(maths.bestHundredths);
+    const { bestWords, bestHundredths } = figuresOf(maths);
+    const outcome = spin(maths, given(bestWords), BASE);
+    expect(outcome.totalHundredths).toBe(bestHundredths);
     expect(outcome.jackpots).toEqual([]);
-    expect(maths.bestHundredths).toBeLessThanOrEqual(maths.capHundredths);
-    expect(maths.bestHundredths).toBeGreaterThanOrEqual(maths.book?.feature.best.hundredths ?? 0);
+    expect(outcome.capped).toBe(false);
+    expect(bestHundredths).toBeGreaterThanOrEqual(maths.book?.feature.best.hundredths ?? 0);
   });
 
   test('a reel that is off by one symbol, or an entry in the wrong class, is another game', () => {
@@ -171,7 +188,10 @@ describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
     const rules = rulesOf(maths);
     const percent = Math.round(Number(maths.promised.total) * 1e6) / 1e4;
     expect(rules.find(({ key }) => key === 'return')?.params).toEqual({ percent });
-    expect(rules.find(({ key }) => key === 'best')?.params).toEqual({ times: maths.bestHundredths / 100 });
+    expect(rules.find(({ key }) => key === 'best')?.params).toEqual({ times: figuresOf(maths).bestHundredths / 100 });
+    expect(rules.find(({ key }) => key === 'hit_rate')?.params).toEqual({
+      percent: Math.round(Number(figuresOf(maths).hitRate) * 1e6) / 1e4,
+    });
     expect(rules.flatMap(({ params }) => Object.values(params)).every((value) => value !== '')).toBe(true);
     expect(paytableOf(maths).filter(({ pays }) => pays.length > 0).length).toBeGreaterThanOrEqual(6);
   });
@@ -219,8 +239,19 @@ describe('the twelve games', () => {
     different((maths) => maths.kind).toBe(12);
     different(mathsHash).toBe(12);
     different(({ promised }) => promised.total).toBeGreaterThanOrEqual(10);
-    different(({ promised }) => promised.sigma).toBeGreaterThanOrEqual(10);
+    different((maths) => figuresOf(maths).sigma).toBeGreaterThanOrEqual(10);
     different(({ pays }) => JSON.stringify(pays)).toBe(12);
+  });
+
+  test.each([
+    ['dragon-boat', [40, 34, 7, 18, 13, 97, 0], 153_800],
+    ['phoenix-silk', [9, 1, 9, 14, 10, 36, 12, 16, 0, 10, 9, 21, 0, 0, 18, 9, 0, 0, 0, 18], 14_180],
+    ['lotus-pond', [29, 38, 41, 3, 36, 627820736], 69_390],
+  ] as const)('%s: no words pay more than the largest win, not those found by hand either', (id, words, hundredths) => {
+    const maths = slotMaths(id) as SlotMaths;
+    const { totalHundredths } = spin(maths, given(words), BASE);
+    expect(totalHundredths).toBe(hundredths);
+    expect(figuresOf(maths).bestHundredths).toBe(totalHundredths);
   });
 
   test('are found by name and version, and a version that never was is not', () => {
@@ -242,7 +273,7 @@ describe('the twelve games', () => {
   test('a round ends at its maximum', () => {
     for (const [, maths] of GAMES) {
       const small = { ...maths, capHundredths: 1000 } as SlotMaths;
-      const outcome = spin(small, given(maths.bestWords), BASE);
+      const outcome = spin(small, given(figuresOf(maths).bestWords), BASE);
       expect([maths.id, outcome.totalHundredths, outcome.capped]).toEqual([maths.id, 1000, true]);
       expect(outcome.steps.some(({ at }) => at === 'cap')).toBe(true);
     }

@@ -6,7 +6,7 @@ import { PLAYS, type PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';
 import { hitsOf, type LotteryBet } from './settle.ts';
 
-const valueOf = ({ numerator, denominator }: Ratio): number =>
+const shareOfRatio = ({ numerator, denominator }: Ratio): number =>
   Number((numerator * 1_000_000_000_000n) / denominator) / 1e12;
 
 /** What one hit of a line pays, in micros, before rounding down. */
@@ -47,7 +47,7 @@ function setVariance(region: Region, play: PlayCode, bets: readonly LotteryBet[]
   const chance = PLAYS[play].wins.by === 'all_present' ? chanceOfAll : chanceOfNone;
   const byUnion = new Map<number, number>();
   const chanceOf = (size: number): number => {
-    const known = byUnion.get(size) ?? valueOf(chance(region, size, 'drawn'));
+    const known = byUnion.get(size) ?? shareOfRatio(chance(region, size, 'drawn'));
     byUnion.set(size, known);
     return known;
   };

@@ -1,2 +1,11 @@
 export { crashMsTo, crashMultiplierAt } from './crash-curve.ts';
-export { INSTANT_LIMITS, payoutOf, type StakeLimits, stakeWithin, targetOf, topMultiplier } from './stakes.ts';
+export {
+  INSTANT_LIMITS,
+  isPaidInFull,
+  payoutOf,
+  type StakeLimits,
+  stakeWithin,
+  targetOf,
+  topMultiplier,
+  topStake,
+} from './stakes.ts';

@@ -2,6 +2,10 @@ import { MICROS_PER_UNIT, type Micros, mulDivFloor, parseAmount } from '@lantern
 
 const ONE = 10_000n;
 const HUNDREDTH = 100n;
+/** No round of crash goes higher. */
+const MULTIPLIER_MAX = 1_000_000n * ONE;
+/** Stakes are whole hundredths of the currency. */
+const STAKE_STEP = MICROS_PER_UNIT / 100n;
 
 /** What a stake of an instant game may be, and what a round pays at most, in micros. */
 export interface StakeLimits {
@@ -29,14 +33,30 @@ export function payoutOf(stake: Micros, multiplier: bigint, maxPayout: Micros): 
   return payout < maxPayout ? payout : maxPayout;
 }
 
-/** The multiplier at which the payout of this stake reaches the limit, in whole hundredths: there a bet stops by itself. */
-export const topMultiplier = (stake: Micros, maxPayout: Micros): bigint =>
-  ((maxPayout * ONE) / stake / HUNDREDTH) * HUNDREDTH;
+/**
+ * The highest multiplier that this stake is paid in full, in whole hundredths: there a bet of crash stops by itself. Any target has the
+ * same chance times multiplier, so a bet that stops here returns what every other does.
+ */
+export function topMultiplier(stake: Micros, maxPayout: Micros): bigint {
+  const top = ((maxPayout * ONE) / stake / HUNDREDTH) * HUNDREDTH;
+  return top < MULTIPLIER_MAX ? top : MULTIPLIER_MAX;
+}
+
+/** The greatest stake that `multiplier` pays in full. With it no payout is cut, so the return is the published one. */
+export function topStake(multiplier: bigint, { maxStake, maxPayout }: StakeLimits): Micros {
+  const most = mulDivFloor(maxPayout, ONE, multiplier);
+  const whole = most - (most % STAKE_STEP);
+  return whole < maxStake ? whole : maxStake;
+}
+
+/** Whether this stake times the multiplier is paid in full. */
+export const isPaidInFull = (stake: Micros, multiplier: bigint, maxPayout: Micros): boolean =>
+  stake * multiplier <= maxPayout * ONE;
 
 /** Ten-thousandths from a text with at most two decimals, above 1.00; null when it is none. */
 export function targetOf(text: string): bigint | null {
   const parsed = parseAmount(text, 2);
   if (!parsed.ok) return null;
   const target = (parsed.value * ONE) / MICROS_PER_UNIT;
-  return target > ONE && target <= 1_000_000n * ONE ? target : null;
+  return target > ONE && target <= MULTIPLIER_MAX ? target : null;
 }

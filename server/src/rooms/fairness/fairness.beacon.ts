@@ -1,4 +1,4 @@
-import type { World } from '../../platform/index.ts';
+import { askOutside, type World } from '../../platform/index.ts';
 
 const TIMEOUT_MS = 4000;
 const HEX64 = /^[0-9a-f]{64}$/;
@@ -12,9 +12,9 @@ const infos = new WeakMap<World, BeaconInfo>();
 
 async function read(world: World, path: string): Promise<Record<string, unknown>> {
   const base = world.config.BEACON_URL?.replace(/\/$/, '');
-  const reply = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (!reply.ok) throw new Error(`the beacon answered ${reply.status}`);
-  return (await reply.json()) as Record<string, unknown>;
+  const reply = await askOutside(world, `${base}${path}`, { waitMs: TIMEOUT_MS, isDeployers: true });
+  if (reply.status !== 200) throw new Error(`the beacon answered ${reply.status}`);
+  return JSON.parse(reply.text) as Record<string, unknown>;
 }
 
 async function infoOf(world: World): Promise<BeaconInfo> {

@@ -6,11 +6,12 @@ export const fairnessRecordChecks: readonly AuditCheck[] = [
     'hash chains, shared rounds and revealed seeds are what the public log says of them',
     `with said as (
        select c.kind, c.about, c.value from fairness.commitment c
-       where c.kind in ('chain-terminal-hash', 'chain-salt', 'round-bets-hash', 'round-link', 'pair-seed')
+       where c.kind in ('chain-terminal-hash', 'chain-salt', 'round-bets-hash', 'round-bets-root', 'round-link', 'pair-seed')
      ), shown as (
        select 'chain-terminal-hash' as kind, id::text as about, terminal_hash as value from fairness.chain
        union all select 'chain-salt', id::text, salt from fairness.chain
-       union all select 'round-bets-hash', id::text, bets_hash from fairness.round
+       union all select case version when 1 then 'round-bets-hash' else 'round-bets-root' end, id::text,
+         case version when 1 then bets_hash else bets_hash || ':' || bets end from fairness.round
        union all select 'round-link', id::text, link from fairness.round
        union all select 'pair-seed', id::text, server_seed from fairness.pair
      )

@@ -97,8 +97,8 @@ async function table(shared?: string) {
 async function agree(row: { id: string }, act: 'pay' | 'turn_down', by = [1, 2]) {
   const proposal = JSON.stringify({ key: 'act', before: null, after: act, version: '' });
   await app.world.db.query(
-    `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, proposal, state, decided_by_id, decided_by, decided_at)
-     values ($1, 'vendor_case', $2, $3, 'seen', $4, 'one', now(), $5, 'done', $6, 'two', now())`,
+    `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, proposal, needs, state, decided_by_id, decided_by, decided_at)
+     values ($1, 'vendor_case', $2, $3, 'seen', $4, 'one', now(), $5, 'vendors', 'done', $6, 'two', now())`,
     [app.world.newId(), row.id, `case ${row.id}`, by[0], proposal, by[1]],
   );
 }

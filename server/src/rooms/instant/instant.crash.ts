@@ -81,6 +81,7 @@ export const presentBet = (row: CrashBetRow, balanceAfter: bigint | null): Crash
   stake: formatAmount(BigInt(row.stake)),
   currency: row.currency,
   autoCashOut: multiplierOrNull(row.auto),
+  stopsAt: multiplierText(BigInt(row.target)),
   state: row.state,
   cashedOut: multiplierOrNull(row.cashed_out),
   payout: formatAmount(BigInt(row.payout)),
@@ -132,7 +133,7 @@ async function firstBet(db: Queryable, { actor, key, bodyHash }: CrashBetAsked):
 async function begin(world: World, asked: CrashBetAsked): Promise<Bet> {
   const { memberId } = asked.actor;
   const { stake, autoCashOut } = asked.body;
-  const staked = await stakeOf(world, asked, 'crash', stake);
+  const staked = await stakeOf(world, asked, { game: 'crash', entered: stake });
   if (isRefusal(staked)) return staked;
   const auto = autoCashOut === null ? null : targetOf(autoCashOut);
   if (autoCashOut !== null && auto === null) return refuse('target_not_valid');

@@ -1,7 +1,7 @@
 import type { InstantGame } from '@lantern/contract/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { INSTANT_VENDOR } from '@lantern/rules/catalogue';
-import { stakeWithin } from '@lantern/rules/instant';
+import { stakeWithin, topStake } from '@lantern/rules/instant';
 import { isRefusal, type MemberActor, type Refusal, refuse, type World } from '../../platform/index.ts';
 import { offerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -23,15 +23,18 @@ export type StakeStopped =
   | 'game_maintenance'
   | 'game_not_free'
   | 'stake_out_of_range'
+  | 'stake_over_ceiling'
   | StakeRefusal
   | 'reality_check_due';
 
-/** The stake and the most it pays, when the game is open to this member and nobody holds the stake back. */
+/**
+ * The stake and the most it pays, when the game is open to this member and nobody holds the stake back. `multiplier` is one that this
+ * choice must be able to pay in full.
+ */
 export async function stakeOf(
   world: World,
   caller: Caller,
-  game: InstantGame,
-  entered: string,
+  { game, entered, multiplier }: { readonly game: InstantGame; readonly entered: string; readonly multiplier?: bigint },
 ): Promise<{ readonly stake: Micros; readonly maxPayout: Micros } | Refusal<StakeStopped>> {
   const offer = await offerOf(world, caller, { vendor: VENDOR, code: game }, caller.language);
   if (!offer) return refuse('game_not_offered');
@@ -44,6 +47,11 @@ export async function stakeOf(
   if (stake === null) {
     const facts = { minimum: formatAmount(limits.minStake), maximum: formatAmount(limits.maxStake) };
     return refuse('stake_out_of_range', { facts });
+  }
+  const top = multiplier === undefined ? limits.maxStake : topStake(multiplier, limits);
+  if (stake > top) {
+    const facts = { maximum: formatAmount(top), most: formatAmount(limits.maxPayout) };
+    return refuse('stake_over_ceiling', { facts });
   }
   const held = await mayPlay(world, { memberId, category: CATEGORY, vendor: VENDOR, game, currency, stake });
   return held ? refuse(held) : { stake, maxPayout: limits.maxPayout };

@@ -1,6 +1,15 @@
-import type { InstantGame } from '@lantern/contract/instant';
-import { invariant, type Micros, parseAmount } from '@lantern/kernel';
-import type { StakeLimits } from '@lantern/rules/instant';
+import type { AnswerOf } from '@lantern/contract';
+import type { InstantGame, instantCalls } from '@lantern/contract/instant';
+import {
+  MINES_TILES,
+  minesMultiplier,
+  multiplierText,
+  PLINKO_RISKS,
+  PLINKO_ROWS,
+  plinkoBest,
+} from '@lantern/games/instant';
+import { formatAmount, invariant, type Micros, parseAmount } from '@lantern/kernel';
+import { type StakeLimits, topStake } from '@lantern/rules/instant';
 import type { World } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
 
@@ -14,4 +23,23 @@ function micros(text: string): Micros {
 export async function limitsOf(world: World, game: InstantGame): Promise<StakeLimits> {
   const { minStake, maxStake, maxPayout } = (await settingsOf(world))[`instant.${game}`];
   return { minStake: micros(minStake), maxStake: micros(maxStake), maxPayout: micros(maxPayout) };
+}
+
+type TopStakes = AnswerOf<typeof instantCalls.getInstantGame>['topStakes'];
+
+/** The greatest stake of each choice of the game: of a ball by its best bucket, of a board by its first tile. */
+export function topStakesOf(game: InstantGame, limits: StakeLimits): TopStakes {
+  const at = (best: bigint) => ({ multiplier: multiplierText(best), maxStake: formatAmount(topStake(best, limits)) });
+  if (game === 'plinko')
+    return PLINKO_ROWS.flatMap((rows) =>
+      PLINKO_RISKS.map((risk) => ({ rows, risk, mines: null, ...at(plinkoBest(rows, risk)) })),
+    );
+  if (game === 'mines')
+    return Array.from({ length: MINES_TILES - 1 }, (_, index) => index + 1).map((mines) => ({
+      rows: null,
+      risk: null,
+      mines,
+      ...at(minesMultiplier(mines, 1)),
+    }));
+  return [];
 }

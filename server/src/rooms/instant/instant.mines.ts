@@ -2,7 +2,7 @@ import type { MinesRound } from '@lantern/contract/instant';
 import { playStream } from '@lantern/games/fair';
 import { layMines, MINES_TILES, minesMultiplier, multiplierText } from '@lantern/games/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
-import { payoutOf } from '@lantern/rules/instant';
+import { isPaidInFull, payoutOf } from '@lantern/rules/instant';
 import {
   type Done,
   databaseNow,
@@ -45,9 +45,13 @@ const stakedOf = (row: MinesRow) => ({ memberId: BigInt(row.member_id), id: BigI
 const worth = (row: MinesRow, safe: number) =>
   payoutOf(BigInt(row.stake), minesMultiplier(row.mines, safe), BigInt(row.max_payout));
 
+/** Whether a board with so many safe tiles goes on: there is a next one, and this stake is paid for it in full. */
+const hasNextTile = ({ mines, stake, max_payout }: MinesRow, safe: number): boolean =>
+  safe < MINES_TILES - mines && isPaidInFull(BigInt(stake), minesMultiplier(mines, safe + 1), BigInt(max_payout));
+
 export function presentBoard(row: MinesRow, balanceAfter: bigint | null): MinesRound {
   const isOpen = row.state === 'open';
-  const hasNext = isOpen && row.opened.length < MINES_TILES - row.mines;
+  const hasNext = isOpen && hasNextTile(row, row.opened.length);
   return {
     roundId: row.id,
     pairId: row.pair_id,
@@ -91,7 +95,8 @@ async function firstBoard(db: Queryable, { actor, key, bodyHash }: BoardAsked): 
 
 async function begin(world: World, asked: BoardAsked): Promise<Started> {
   const { memberId } = asked.actor;
-  const staked = await stakeOf(world, asked, 'mines', asked.body.stake);
+  const { mines, stake } = asked.body;
+  const staked = await stakeOf(world, asked, { game: 'mines', entered: stake, multiplier: minesMultiplier(mines, 1) });
   if (isRefusal(staked)) return staked;
   const laid = await playInTurn(world, memberId, async (seed) => {
     const tried = await refusing(world.db, (tx) => lay(world, tx, asked, staked, seed));
@@ -205,7 +210,10 @@ async function ended(world: World, tx: Tx, row: MinesRow, opened: readonly numbe
 
 type Turned = Done<MinesRound> | Refusal<'not_found' | 'mines_round_over' | 'no_tile_open'>;
 
-/** Opens a tile. The last safe one, or one with which the limit of a payout is reached, ends the board. */
+/**
+ * Opens a tile. The last safe one ends the board, and so does one after which the next would be paid less than its multiplier: each tile
+ * alone gives back what the board is worth, so that ending there leaves the return as it is.
+ */
 export async function turn(world: World, tx: Tx, memberId: bigint, id: string, tile: number): Promise<Turned> {
   const row = await holdBoard(tx, memberId, id);
   if (!row) return refuse('not_found');
@@ -215,8 +223,7 @@ export async function turn(world: World, tx: Tx, memberId: bigint, id: string, t
   const laid = await mineTiles(world, tx, row);
   if (laid.includes(tile)) return ended(world, tx, row, opened, 'lost');
   const payout = worth(row, opened.length);
-  if (opened.length === MINES_TILES - row.mines || payout === BigInt(row.max_payout))
-    return ended(world, tx, row, opened, { paid: payout });
+  if (!hasNextTile(row, opened.length)) return ended(world, tx, row, opened, { paid: payout });
   return done(presentBoard(await noteTile(tx, row, opened, minesMultiplier(row.mines, opened.length)), null));
 }
 

@@ -1,6 +1,6 @@
 import type { PlinkoDrop } from '@lantern/contract/instant';
 import { playStream } from '@lantern/games/fair';
-import { bucketOf, dropBall, multiplierText, type PlinkoRisk, plinkoTable } from '@lantern/games/instant';
+import { bucketOf, dropBall, multiplierText, type PlinkoRisk, plinkoBest, plinkoTable } from '@lantern/games/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
 import { payoutOf } from '@lantern/rules/instant';
 import { type Done, done, iso, isRefusal, type Refusal, refuse, type World } from '../../platform/index.ts';
@@ -75,7 +75,8 @@ async function firstAnswer(world: World, { actor, key, bodyHash }: DropAsked): P
 }
 
 async function play(world: World, asked: DropAsked): Promise<Dropped> {
-  const staked = await stakeOf(world, asked, 'plinko', asked.body.stake);
+  const { rows, risk, stake } = asked.body;
+  const staked = await stakeOf(world, asked, { game: 'plinko', entered: stake, multiplier: plinkoBest(rows, risk) });
   if (isRefusal(staked)) return staked;
   return playInTurn(world, asked.actor.memberId, (seed) => dropFrom(world, asked, staked, seed));
 }

@@ -185,7 +185,8 @@ test('limits are the operator’s, and a stake keeps those it was taken under', 
   const drop = (stake: string) => call(app, instantCalls.dropBall, who, { body: { stake, rows: 8, risk: 'low' } });
   const facts = { minimum: '1', maximum: '20' };
   for (const stake of ['0.5', '20.01']) expect(await drop(stake)).toMatchObject({ code: 'stake_out_of_range', facts });
-  expect(await drop('20')).toMatchObject({ success: true });
+  expect(await drop('20')).toMatchObject({ code: 'stake_over_ceiling', facts: { maximum: '7.14', most: '40' } });
+  expect(await drop('7.14')).toMatchObject({ success: true });
   expect((await boardOut(app, who, board.roundId)).code).toBe('no_tile_open');
   await expect(
     app.world.db.transaction((tx) =>

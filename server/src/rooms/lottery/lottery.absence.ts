@@ -6,10 +6,13 @@ import {
   tokensOfWidth,
 } from '@lantern/games/vietnam-lottery';
 import type { World } from '../../platform/index.ts';
-import { resultsOf } from './lottery.store.ts';
+import { newestResults } from './lottery.results.ts';
+import { historyOf } from './lottery.store.ts';
 
 /** How far back a number is looked for; twenty years of daily draws are 7,530. */
 const DRAWS_MAX = 10_000;
+/** Draws that may come between two looks before the whole history is counted anew. */
+const RECENT = 500;
 const TOKENS = tokensOfWidth(2);
 
 interface Absence {
@@ -46,13 +49,12 @@ function advance(known: Absence, region: Region, set: StatisticsSet, fresh: Para
  */
 export async function absenceOf(world: World, game: { code: string; region: Region }, set: StatisticsSet) {
   const known = snapshotsOf(world).get(`${game.code} ${set}`);
-  const [latest] = await resultsOf(world.db, game.code, 1);
-  if (known && known.newest === latest?.id) return known;
-  const recent = known ? await resultsOf(world.db, game.code, 100) : [];
+  const recent = await newestResults(world, game.code, RECENT);
+  if (known && known.newest === recent[0]?.id) return known;
   const at = recent.findIndex((row) => row.id === known?.newest);
   const counted: Absence =
     known && at >= 0 ? known : { newest: undefined, draws: 0, since: new Map(TOKENS.map((token) => [token, 0])) };
-  const fresh = at >= 0 ? recent.slice(0, at) : await resultsOf(world.db, game.code, DRAWS_MAX);
+  const fresh = at >= 0 ? recent.slice(0, at) : await historyOf(world.db, game.code, DRAWS_MAX);
   const results = fresh.map((row) => row.result).reverse();
   const next: Absence = {
     newest: fresh[0]?.id ?? counted.newest,

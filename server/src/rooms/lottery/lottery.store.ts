@@ -210,6 +210,20 @@ export async function resultsOf(db: Queryable, gameCode: string, count: number):
   return rows;
 }
 
+/** Results of a game as far back as they go, latest first, with nothing but what is counted. */
+export async function historyOf(
+  db: Queryable,
+  gameCode: string,
+  count: number,
+): Promise<Pick<ResultRow, 'id' | 'result'>[]> {
+  const { rows } = await db.query<Pick<ResultRow, 'id' | 'result'>>({
+    name: 'lottery-history',
+    text: 'select id, result from lottery.draw where game_code = $1 and result is not null order by draw_at desc limit $2',
+    values: [gameCode, count],
+  });
+  return rows;
+}
+
 /** The last result of each game that has one. */
 export async function lastResults(db: Queryable): Promise<ResultRow[]> {
   const { rows } = await db.query<ResultRow>({

@@ -22,7 +22,7 @@ const ALWAYS_OPEN = new Set(['logout', 'set-language', 'unsubscribe-push']);
 
 /**
  * While the site is closed to a caller his writes are refused: bets, deposits, registrations. What others owe him goes on:
- * web-hooks are raw calls, settlement and credits are jobs, and operators are a door of their own (standards.md 4.2, 3).
+ * web-hooks are raw calls, settlement and credits are jobs, and operators are a door of their own (standards.md 3.2, 3).
  */
 export async function refusedByStatus(world: World, call: CallDefinition, caller: Caller): Promise<Refusal | null> {
   // An operator who logs in is still a visitor; his door is known by its path.

@@ -1,6 +1,14 @@
 import type { AnswerOf } from '@lantern/contract';
 import type { slotsCalls } from '@lantern/contract/slots';
-import { freshMathsHash, paytableOf, rulesOf, type SlotMaths, slotGames, type Weighted } from '@lantern/games/slots';
+import {
+  figuresOf,
+  freshMathsHash,
+  paytableOf,
+  rulesOf,
+  type SlotMaths,
+  slotGames,
+  type Weighted,
+} from '@lantern/games/slots';
 import { isoNow, type Tx, type World } from '../../platform/index.ts';
 import { APPROVED } from './slots.approved.ts';
 import type { HouseSlot } from './slots.games.ts';
@@ -25,7 +33,8 @@ const segmentsOf = ({ values, weights }: Weighted): PublicMaths['wheels'][number
 /** The maths as a page shows them: the very object the engine plays (G06). */
 export function presentMaths({ maths, hash }: HouseSlot): PublicMaths {
   const { promised, rules, buy } = maths;
-  const sigma = Number(promised.sigma);
+  const figures = figuresOf(maths);
+  const sigma = Number(figures.sigma);
   return {
     version: maths.version,
     hash,
@@ -44,11 +53,11 @@ export function presentMaths({ maths, hash }: HouseSlot): PublicMaths {
       jackpots: percent(promised.jackpots),
       buy: promised.buy === undefined ? null : percent(promised.buy),
     },
-    hitRate: percent(promised.hitRate),
+    hitRate: percent(figures.hitRate),
     featureEvery: promised.featureEvery,
     sigma,
     volatility: volatilityOf(sigma),
-    maxWinHundredths: maths.bestHundredths,
+    maxWinHundredths: figures.bestHundredths,
     buyHundredths: buy?.costHundredths ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { GameReturn } from '@lantern/contract/wager';
-import type { SlotMaths } from '@lantern/games/slots';
+import { figuresOf, type SlotMaths } from '@lantern/games/slots';
 import { formatAmount } from '@lantern/kernel';
 import { liveReturnOf } from '@lantern/rules/wager';
 import { iso, isoNow, type Queryable, type Tx, type World } from '../../platform/index.ts';
@@ -28,7 +28,7 @@ function sigmaOfBuy({ book, buy }: SlotMaths): number {
 function promiseOf(maths: SlotMaths, mode: Tally['mode']): { readonly mean: number; readonly sigma: number } {
   const { promised } = maths;
   if (mode === 'buy') return { mean: Number(promised.buy ?? 0), sigma: sigmaOfBuy(maths) };
-  return { mean: Number(promised.total) - Number(promised.jackpots), sigma: Number(promised.sigma) };
+  return { mean: Number(promised.total) - Number(promised.jackpots), sigma: Number(figuresOf(maths).sigma) };
 }
 
 function returnOf(tallied: readonly Tally[], first: Tally, nowIso: string): GameReturn {

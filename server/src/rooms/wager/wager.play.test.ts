@@ -147,8 +147,8 @@ describe('a nonce', () => {
   const pairOf = async (memberId: bigint) => {
     const pairId = app.world.newId();
     await app.world.db.query(
-      `insert into fairness.pair (member_id, id, state, server_seed_hash, server_seed_sealed, client_seed, created_at, activated_at)
-       values ($1, $2, 'active', $3, '\\x00', 'mine', now(), now())`,
+      `insert into fairness.pair (member_id, id, state, server_seed_hash, server_seed_sealed, client_seed, client_seed_by, created_at, activated_at)
+       values ($1, $2, 'active', $3, '\\x00', 'mine', 'player', now(), now())`,
       [memberId, pairId, '0'.repeat(64)],
     );
     return pairId;

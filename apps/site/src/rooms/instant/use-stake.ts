@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InstantInfo } from './instant.queries.ts';
-import { enteredStake } from './model/stakes.ts';
+import { enteredStake, type Limits } from './model/stakes.ts';
 
 const FIRST = '1';
 const keyOf = (game: string): string => `instantStake ${game}`;
@@ -13,19 +13,19 @@ function kept(game: string): string {
   }
 }
 
-/** What is typed as the stake, and the stake when it may be played; kept for the next visit. */
-export function useStake(info: InstantInfo) {
+/** What is typed as the stake, and the stake when it may be played within the limits of the choice; kept for the next visit. */
+export function useStake(info: InstantInfo, limits: Limits & { readonly isLower?: boolean } = info.limits) {
   const [text, setText] = useState(() => kept(info.game));
-  const stake = enteredStake(text, info.limits);
+  const stake = enteredStake(text, limits);
   const set = (next: string) => {
     setText(next);
-    if (enteredStake(next, info.limits) === null) return;
+    if (enteredStake(next, limits) === null) return;
     try {
       localStorage.setItem(keyOf(info.game), next);
     } catch {
       // A browser that keeps nothing begins with the first stake again.
     }
   };
-  return { text, stake, set };
+  return { text, stake, set, limits };
 }
 export type StakeState = ReturnType<typeof useStake>;

@@ -28,7 +28,8 @@ export function meanOfMultiplierLines(maths: MultiplierMaths): Fraction {
   return fraction(total, combinations(maths.rules.strips));
 }
 
-function bothWays(line: readonly number[], { pays, rules }: RespinMaths): number {
+/** What a line of these symbols is worth from both ends. */
+export function bothWays(line: readonly number[], { pays, rules }: RespinMaths): number {
   const left = payOfSymbols(line, pays, rules.wild);
   const fromRight = payOfSymbols([...line].reverse(), pays, rules.wild);
   const plain = line.find((symbol) => symbol !== rules.wild);

@@ -17,6 +17,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
 }
 
 export const ZERO = fraction(0);
+export const ONE = fraction(1);
 export const plus = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, fraction(-b.numerator, b.denominator));

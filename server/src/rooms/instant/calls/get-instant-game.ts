@@ -4,7 +4,7 @@ import { answer, done, refuse } from '../../../platform/index.ts';
 import { offerOf } from '../../catalogue/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { isTrial, VENDOR } from '../instant.games.ts';
-import { limitsOf } from '../instant.limits.ts';
+import { limitsOf, topStakesOf } from '../instant.limits.ts';
 import { openBoard } from '../instant.mines.store.ts';
 import { presentBoard } from '../instant.mines.ts';
 import { instantReturns } from '../instant.returns.ts';
@@ -18,7 +18,8 @@ export const getInstantGame = answer(instantCalls.getInstantGame, async (asked, 
   const offer = await offerOf(world, asked, { vendor: VENDOR, code: game }, language);
   if (!offer) return refuse('game_not_offered');
   const board = game === 'mines' && actor ? await openBoard(world.db, actor.memberId) : undefined;
-  const { minStake, maxStake, maxPayout } = await limitsOf(world, game);
+  const limits = await limitsOf(world, game);
+  const { minStake, maxStake, maxPayout } = limits;
   const home = (await settingsOf(world))['merchant.currency'];
   const trial = actor ? isTrial(actor) : false;
   const currency = actor?.currency ?? home;
@@ -36,6 +37,7 @@ export const getInstantGame = answer(instantCalls.getInstantGame, async (asked, 
       maxStake: formatAmount(maxStake),
       maxPayout: formatAmount(maxPayout),
     },
+    topStakes: topStakesOf(game, limits),
     openRound: board ? presentBoard(board, null) : null,
     liveReturn: returns.find((one) => one.version === MATHS_VERSION && one.currency === counted) ?? null,
   });

@@ -58,7 +58,7 @@ select ledger.seal_table('incidents', 'slots.incident', '', array['id', 'kind', 
 
 select ledger.seal_table('moves to vendors', 'gateway.transfer', $$concat(r.member_id, ':', r.id)$$,
   array['member_id', 'id', 'key', 'body_hash', 'vendor', 'direction', 'amount', 'created_at'],
-  'decided moves to vendors', array['state', 'decided_at', 'paid'], $$r.state <> 'pending'$$);
+  'decided moves to vendors', array['state', 'decided_at', 'paid'], $$r.state in ('done', 'failed', 'refused')$$);
 select ledger.seal_table('reported rounds', 'gateway.reported_round', '', array['vendor', 'round', 'member_id', 'wager_id']);
 select ledger.seal_table('free rounds', 'gateway.free_round', '',
   array['member_id', 'id', 'vendor', 'game', 'campaign', 'number', 'bet_size', 'expires_at', 'granted_at']);

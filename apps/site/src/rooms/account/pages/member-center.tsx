@@ -96,7 +96,7 @@ function RecentBets({ wagers }: { wagers: readonly Wager[] }) {
   );
 }
 
-/** Balance, the month's result beside it, and the latest bets: the net position is one click away (standards.md, A05). */
+/** Balance, the month's result beside it, and the latest bets: the net position is one click away (standards.md, W08). */
 export function MemberCenter() {
   const t = useTexts('account.center');
   const textOf = useTextOf();

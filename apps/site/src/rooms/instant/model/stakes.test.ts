@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { microsOf } from '../../../shared/money/micros.ts';
-import { enteredStake, scaleStake, stepStake, timesStake } from './stakes.ts';
+import { boardStopsAt, enteredStake, flightStopsAt, limitsFor, scaleStake, stepStake, timesStake } from './stakes.ts';
 
 const limits = { minStake: '0.1', maxStake: '1000' };
 
@@ -26,4 +26,25 @@ test('what a stake is worth is rounded down and capped', () => {
   expect(timesStake('0.1', '1.0312', '100000')).toBe('0.10312');
   expect(timesStake('1000', '252', '100000')).toBe('100000');
   expect(microsOf('-1.5')).toBe(-1_500_000n);
+});
+
+test('a choice lowers the greatest stake, and a stake above it is none', () => {
+  const tops = [
+    { rows: 16, maxStake: '10' },
+    { rows: 8, maxStake: '1000' },
+  ];
+  const lower = limitsFor(limits, tops, ({ rows }) => rows === 16);
+  expect(lower).toMatchObject({ maxStake: '10', isLower: true });
+  expect(enteredStake('10.01', lower)).toBeNull();
+  expect(stepStake('10', 1, lower)).toBe('10');
+  expect(limitsFor(limits, tops, ({ rows }) => rows === 8)).toMatchObject({ maxStake: '1000', isLower: false });
+});
+
+test('a board and a flight say where they are cashed out by themselves', () => {
+  expect(boardStopsAt('1000', 20, '100000')).toBe('29.7');
+  expect(boardStopsAt('1', 3, '100000')).toBeNull();
+  expect(flightStopsAt('1000', '', '100000')).toBe('100');
+  expect(flightStopsAt('1000', '250', '100000')).toBe('100');
+  expect(flightStopsAt('1000', '99', '100000')).toBeNull();
+  expect(flightStopsAt('0.1', '', '100000')).toBe('1000000');
 });

@@ -1,4 +1,6 @@
+import { MINES_TILES, minesMultiplier, multiplierText } from '@lantern/games/instant';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import { isPaidInFull, targetOf, topMultiplier } from '@lantern/rules/instant';
 import { microsOf } from '../../../shared/money/micros.ts';
 
 /** Stakes that plus and minus go through, as decimal strings. */
@@ -39,4 +41,32 @@ export function enteredStake(text: string, limits: Limits): string | null {
 export function timesStake(stake: string, multiplier: string, most: string): string {
   const paid = (microsOf(stake) * microsOf(multiplier)) / 1_000_000n;
   return formatAmount(paid > microsOf(most) ? microsOf(most) : paid);
+}
+
+/** The limits of a choice of plinko or mines, as the server gave them. */
+export function limitsFor<Row extends { readonly maxStake: string }>(
+  limits: Limits,
+  tops: readonly Row[],
+  isChosen: (row: Row) => boolean,
+): Limits & { readonly isLower: boolean } {
+  const { minStake, maxStake } = limits;
+  const top = tops.find(isChosen)?.maxStake ?? maxStake;
+  return { minStake, maxStake: top, isLower: microsOf(top) < microsOf(maxStake) };
+}
+
+/** Where a board of so many mines is cashed out by itself before its last koi; null when the stake is paid to the end. */
+export function boardStopsAt(stake: string, mines: number, most: string): string | null {
+  const all = MINES_TILES - mines;
+  const isPaid = (safe: number) => isPaidInFull(microsOf(stake), minesMultiplier(mines, safe), microsOf(most));
+  if (isPaid(all)) return null;
+  let safe = 0;
+  while (isPaid(safe + 1)) safe += 1;
+  return safe === 0 ? null : multiplierText(minesMultiplier(mines, safe));
+}
+
+/** Where a flight is cashed out by itself; null when the player asked for less. */
+export function flightStopsAt(stake: string, auto: string, most: string): string | null {
+  const top = topMultiplier(microsOf(stake), microsOf(most));
+  const own = targetOf(auto);
+  return own !== null && own <= top ? null : multiplierText(top);
 }

@@ -7,7 +7,7 @@ import type { GameAddressed } from '../../../shared/game-bar/index.ts';
 import { useLiveState } from '../../../shared/live/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { InstantInfo, Round } from '../instant.queries.ts';
-import { timesStake } from '../model/stakes.ts';
+import { flightStopsAt, timesStake } from '../model/stakes.ts';
 import { PastRoad, Players } from '../parts/crash-lists.tsx';
 import { Foot } from '../parts/foot.tsx';
 import { GameFrame } from '../parts/game-frame.tsx';
@@ -118,6 +118,7 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
         info={info}
         stake={stake}
         busy={asking === 'bet' || bet?.state === 'open' || wish !== null}
+        stopsAt={stake.stake === null ? null : flightStopsAt(stake.stake, auto, info.limits.maxPayout)}
         win={bet?.state === 'won' ? bet.payout : '0'}
         action={
           flies ? (

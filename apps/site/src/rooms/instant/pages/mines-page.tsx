@@ -6,6 +6,7 @@ import { useZone } from '../../../shared/clock/index.ts';
 import type { GameAddressed } from '../../../shared/game-bar/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Board, InstantInfo } from '../instant.queries.ts';
+import { boardStopsAt, limitsFor } from '../model/stakes.ts';
 import { Foot } from '../parts/foot.tsx';
 import { GameFrame } from '../parts/game-frame.tsx';
 import { MinesBoard } from '../parts/mines-board.tsx';
@@ -65,8 +66,11 @@ function Lids({ info, provider }: { info: InstantInfo; provider: string }) {
   const t = useTexts('instant');
   const words = useInstantWords();
   const bar = useInstantBar({ provider, rtp: RTP });
-  const stake = useStake(info);
   const [mines, setMines] = useState(3);
+  const stake = useStake(
+    info,
+    limitsFor(info.limits, info.topStakes, (one) => one.mines === mines),
+  );
   const { board, resumed, asking, start, lift, cashOut } = useMines(info);
   const open = board?.state === 'open' ? board : null;
   const canCash = open !== null && open.opened.length > 0;
@@ -99,6 +103,7 @@ function Lids({ info, provider }: { info: InstantInfo; provider: string }) {
         info={info}
         stake={stake}
         busy={open !== null || asking === 'start'}
+        stopsAt={boardStopsAt(open?.stake ?? stake.stake ?? '0', open?.mines ?? mines, info.limits.maxPayout)}
         win={board?.state === 'won' ? board.payout : '0'}
         action={
           open ? (

@@ -7,6 +7,7 @@ import type { GameAddressed } from '../../../shared/game-bar/index.ts';
 import { microsOf } from '../../../shared/money/micros.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { InstantInfo } from '../instant.queries.ts';
+import { limitsFor } from '../model/stakes.ts';
 import { Foot } from '../parts/foot.tsx';
 import { GameFrame } from '../parts/game-frame.tsx';
 import { PlinkoBoard } from '../parts/plinko-board.tsx';
@@ -24,7 +25,8 @@ function Stall({ info, provider }: { info: InstantInfo; provider: string }) {
   const words = useInstantWords();
   const [rows, setRows] = useState(12);
   const [risk, setRisk] = useState<PlinkoRisk>('medium');
-  const stake = useStake(info);
+  const chosen = limitsFor(info.limits, info.topStakes, (one) => one.rows === rows && one.risk === risk);
+  const stake = useStake(info, chosen);
   const plinko = usePlinko();
   const rtp = `${(returnShare(plinkoReturn(rows, risk)) * 100).toFixed(2)}%`;
   const bar = useInstantBar({ provider, rtp });

@@ -9,18 +9,36 @@ import { useBalance } from '../../../shared/wallet/balance.ts';
 import { asMember, asRealMember } from '../../../shared/windows/index.ts';
 import type { InstantInfo } from '../instant.queries.ts';
 import { useInstant } from '../instant.store.ts';
-import { scaleStake, stepStake } from '../model/stakes.ts';
+import { enteredStake, scaleStake, stepStake } from '../model/stakes.ts';
 import { useInstantWords } from '../use-instant-words.ts';
 import type { StakeState } from '../use-stake.ts';
 
-type StakeProps = { info: InstantInfo; stake: StakeState; busy: boolean };
+type StakeProps = {
+  info: InstantInfo;
+  stake: StakeState;
+  busy: boolean;
+  /** The multiplier at which the round is cashed out by itself, as the stake is not paid more in full. */
+  stopsAt?: string | null;
+};
 
-function StakeBox({ info, stake, busy }: StakeProps) {
+/** What holds for the stake: the lower limit of a choice, or where the round ends by itself; null where neither does. */
+function useCeiling({ info, stake, stopsAt }: Omit<StakeProps, 'busy'>): string | null {
+  const t = useTexts('instant');
+  const words = useInstantWords();
+  const most = words.money(info.limits.maxPayout);
+  if (stake.limits.isLower) return t('stakeMost', { maximum: words.money(stake.limits.maxStake), most });
+  return stopsAt ? t('stopsAt', { multiplier: words.times(stopsAt), most }) : null;
+}
+
+function StakeBox({ info, stake, busy, ceiling }: Omit<StakeProps, 'stopsAt'> & { ceiling: string | null }) {
   const t = useTexts('instant');
   const { symbol, format } = useMoney();
   const id = useId();
-  const { limits } = info;
+  const { limits } = stake;
+  const isBad = stake.stake === null;
   const range = { minimum: format(limits.minStake), maximum: format(limits.maxStake) };
+  // A stake that the game takes and this choice does not: the reason says more than the range.
+  const bad = limits.isLower && enteredStake(stake.text, info.limits) !== null ? ceiling : null;
   return (
     <div className="inst-stake">
       <IconButton
@@ -46,8 +64,8 @@ function StakeBox({ info, stake, busy }: StakeProps) {
             onChange={(event) => stake.set(event.target.value.replace(',', '.').slice(0, 12))}
           />
         </span>
-        <span id={`${id}-range`} className={stake.stake === null ? 'inst-bad' : 'sr-only'}>
-          {t(stake.stake === null ? 'badStake' : 'limits', range)}
+        <span id={`${id}-range`} className={isBad ? 'inst-bad' : 'sr-only'} data-top={limits.maxStake}>
+          {isBad ? (bad ?? t('badStake', range)) : (ceiling ?? t('limits', range))}
         </span>
       </div>
       <IconButton
@@ -129,15 +147,17 @@ type FootProps = StakeProps & {
 };
 
 /** The bar under an instant game: money, stake, what the game asks for, the button, what was won. */
-export function Foot({ info, stake, busy, balance, win, action, children }: FootProps) {
+export function Foot({ info, stake, busy, stopsAt, balance, win, action, children }: FootProps) {
   const t = useTexts('instant');
   const words = useInstantWords();
   const visitor = useSession(({ state, checked }) => state === 'visitor' && checked);
   const own = useBalance();
+  const ceiling = useCeiling({ info, stake, stopsAt: stopsAt ?? null });
   const shown = balance === undefined ? own.amount && `${own.symbol}\u00a0${own.amount}` : words.money(balance);
   return (
     <div className="inst-foot">
       <Notice info={info} />
+      {ceiling && stake.stake !== null ? <p className="inst-hint">{ceiling}</p> : null}
       <div className="inst-controls">
         <div className="inst-box inst-box-balance">
           <span>{t('balance')}</span>
@@ -145,7 +165,7 @@ export function Foot({ info, stake, busy, balance, win, action, children }: Foot
             {shown ?? '\u2013'}
           </b>
         </div>
-        <StakeBox info={info} stake={stake} busy={busy} />
+        <StakeBox info={info} stake={stake} busy={busy} ceiling={ceiling} />
         <div className="inst-action">
           {visitor ? (
             <Button variant="primary" size="lg" onClick={() => asMember(() => undefined)}>

@@ -117,6 +117,7 @@ function Rules({ info, rtp, round }: RulesProps) {
         {RULES[game].map((number) => (
           <li key={number}>{sentence(number)}</li>
         ))}
+        <li>{t('rules.ceiling')}</li>
         <li>{t('rules.edge')}</li>
         <li>{t('rules.fault')}</li>
       </ul>
