@@ -1,3 +1,4 @@
+// One thing: what somebody could do who took the server over, and what the audit then names.
 import { createHmac } from 'node:crypto';
 import { PLINKO_RISKS, plinkoTable } from '@lantern/games/instant';
 import { slotGames } from '@lantern/games/slots';

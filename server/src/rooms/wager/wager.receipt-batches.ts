@@ -34,7 +34,7 @@ import {
   type Place,
 } from './wager.receipt-batches.store.ts';
 import { factsKey, type ReceiptFacts, receiptFactsOf } from './wager.receipt-source.ts';
-import { signingKey } from './wager.receipts.ts';
+import { signingKeyIn } from './wager.receipts.ts';
 
 /** Few enough to be hashed between two turns of the event loop, and hashed again for each receipt that is asked for. */
 const BATCH_MAX = 512;
@@ -117,7 +117,7 @@ interface NewBatch {
   readonly rows: readonly FinalRow[];
 }
 async function signBatch(world: World, tx: Tx, { number, after, upto, rows }: NewBatch): Promise<void> {
-  const key = await signingKey(world, tx);
+  const key = await signingKeyIn(world, tx);
   const salt = Buffer.from(world.random.bytes(SALT_BYTES));
   const root = rootOf(await leavesOf(tx, rows, salt));
   const issuer = new URL(world.config.PUBLIC_URL).origin;

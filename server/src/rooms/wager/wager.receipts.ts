@@ -29,14 +29,18 @@ interface SigningKey {
   readonly id: string;
   readonly privateKey: string;
 }
-/** The key of now. In a transaction `tx` is the only connection, and a new key commits with what it signs. */
-export async function signingKey(world: World, tx?: Tx): Promise<SigningKey> {
-  const found = await currentKey(tx ?? world.db);
-  const before = found?.id ?? null;
-  const next = () => (tx ? rotate(world, tx, before) : rotateReceiptKey(world, before));
-  const key = found && isFresh(world, found) ? found : await next();
+const opened = (world: World, key: KeyRow): SigningKey => {
   if (!key.sealed) throw new Error('the current receipt key has its private half');
   return { id: key.id, privateKey: world.secrets.open(key.sealed, aboutKey(key.id)) };
+};
+/** The key of now, in the transaction of what it signs: a new key commits with it. */
+export async function signingKeyIn(world: World, tx: Tx): Promise<SigningKey> {
+  const found = await currentKey(tx);
+  return opened(world, found && isFresh(world, found) ? found : await rotate(world, tx, found?.id ?? null));
+}
+async function signingKey(world: World): Promise<SigningKey> {
+  const found = await currentKey(world.db);
+  return opened(world, found && isFresh(world, found) ? found : await rotateReceiptKey(world, found?.id ?? null));
 }
 
 /** Puts the house's signature under what it says: everything beside the signature, in canonical JSON. */
