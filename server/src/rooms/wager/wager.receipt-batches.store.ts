@@ -75,9 +75,10 @@ export async function finalsBetween(db: Queryable, after: Place, upto: Place, li
        p.unit, p.stake, w.odds, p.payout, p.valid_stake, w.currency, p.state, p.result_version, p.hits, w.placed_at,
        to_timestamp(p.settled) as settled_at, w.round, w.detail
      from wager.finals_between($1, $2, $3, $4, $5, $6, $7) f
-     cross join lateral (select (f.form::wager.final_parts).*) p
+     cross join lateral wager.parts_of(f.form) p
      join wager.wager w on w.member_id = f.member_id and w.id = f.id
      left join wager.event e on e.id = w.event_id
+     where p.key is not null
      order by f.tx, f.member_id, f.id`,
     [after.tx, after.member_id, after.id, upto.tx, upto.member_id, upto.id, limit],
   );

@@ -149,6 +149,12 @@ test('a correction gives a new receipt in a later batch, and the batch of the fi
   expect(Number(settledOf(second).batch.number)).toBeGreaterThan(Number(settledOf(first).batch.number));
   for (const receipt of [first, second]) expect(await verdictOf(receipt)).toEqual({ verdict: 'valid' });
   expect(await named()).toEqual([]);
+  await behind(`update ledger.former set form = 'no' || form where key like '%:' || $1`, [id]);
+  const batch = settledOf(first).batch.number;
+  expect(await named()).toContainEqual(
+    expect.stringMatching(new RegExp(`^the wagers of every batch .+ batch ${batch} of`)),
+  );
+  await behind(`update ledger.former set form = substr(form, 3) where key like '%:' || $1`, [id]);
 });
 
 test('two processes at once put a wager into one batch, and one that dies before its commit into none', async () => {
