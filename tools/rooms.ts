@@ -82,7 +82,7 @@ export const rooms: readonly Room[] = [
     spec: ['3', '4', 'product: One wager, every game'],
     floor: 'money',
     storeys: ['server', 'contract', 'rules', 'site'],
-    needs: ['ledger'],
+    needs: ['fairness', 'ledger'],
   },
   {
     name: 'safer-play',

@@ -4,13 +4,13 @@ import { createSecrets, openDatabase, type Secrets } from '../platform/index.ts'
 import { cashierAuditChecks } from '../rooms/cashier/index.ts';
 import { fairnessChecks, fairnessRecordChecks } from '../rooms/fairness/index.ts';
 import { transferChecks } from '../rooms/gateway/index.ts';
-import { instantChecks, instantRedraws } from '../rooms/instant/index.ts';
+import { instantChecks, instantReceipts, instantRedraws } from '../rooms/instant/index.ts';
 import { type AuditCheck, audit, causeChecks, ledgerChecks, poolChecks, sealChecks } from '../rooms/ledger/index.ts';
-import { lotteryChecks } from '../rooms/lottery/index.ts';
+import { lotteryChecks, lotteryReceipts } from '../rooms/lottery/index.ts';
 import { saferPlayChecks } from '../rooms/safer-play/index.ts';
-import { slotRedraws, slotsChecks } from '../rooms/slots/index.ts';
+import { slotReceipts, slotRedraws, slotsChecks } from '../rooms/slots/index.ts';
 import { staffChecks } from '../rooms/staff/index.ts';
-import { finalChecks, registryChecks, roundChecks, wagerChecks } from '../rooms/wager/index.ts';
+import { finalChecks, receiptChecks, registryChecks, roundChecks, wagerChecks } from '../rooms/wager/index.ts';
 import { witnessCheck } from './witness/compare.ts';
 
 /** Every promise of every room about money. */
@@ -23,6 +23,7 @@ export const allChecks: readonly AuditCheck[] = [
   ...roundChecks,
   ...transferChecks,
   ...finalChecks,
+  ...receiptChecks([lotteryReceipts, instantReceipts, slotReceipts]),
   ...fairnessChecks,
   ...fairnessRecordChecks,
   ...saferPlayChecks,

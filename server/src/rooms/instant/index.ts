@@ -1,4 +1,5 @@
 export { instantChecks } from './instant.audit.store.ts';
+export { instantReceipts } from './instant.receipts.ts';
 export { instantRedraws } from './instant.redraw.audit.store.ts';
 export { instantReturns } from './instant.returns.ts';
 export { instant } from './instant.room.ts';

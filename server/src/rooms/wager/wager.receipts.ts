@@ -1,6 +1,6 @@
 import type { Wager } from '@lantern/contract/wager';
-import { canonicalJson, RECEIPT_TYPE } from '@lantern/rules/wager';
-import { createSigningPair, isoNow, sha256, signEd25519, type World } from '../../platform/index.ts';
+import { canonicalJson, RECEIPT_TYPE, RECEIPT_TYPE_1, type SettledProof } from '@lantern/rules/wager';
+import { createSigningPair, isoNow, sha256, signEd25519, type Tx, type World } from '../../platform/index.ts';
 import { currentKey, type KeyRow, lockKeys, putKey } from './wager.receipts.store.ts';
 
 /** A key signs for half a year; then the next one takes over, and its private half is gone. */
@@ -10,29 +10,37 @@ const aboutKey = (id: string): string => `wager receipt ${id}`;
 const isFresh = (world: World, key: KeyRow): boolean => world.clock.nowMs() - key.made_at.getTime() < KEY_AGE_MS;
 
 /** Makes a new key and retires the one before it; a process that came second takes the one that was just made. */
-export async function rotateReceiptKey(world: World, before: string | null): Promise<KeyRow> {
-  await world.db.transaction(async (tx) => {
-    await lockKeys(tx);
-    if (((await currentKey(tx))?.id ?? null) !== before) return;
-    const { publicKey, privateKey } = createSigningPair();
-    const id = sha256(publicKey).toString('hex').slice(0, 16);
-    await putKey(tx, {
-      id,
-      publicKey,
-      sealed: world.secrets.seal(privateKey, aboutKey(id)),
-      atMs: world.clock.nowMs(),
-    });
-  });
-  const kept = await currentKey(world.db);
-  if (!kept) throw new Error('the receipt key was not kept');
-  return kept;
+async function rotate(world: World, tx: Tx, before: string | null): Promise<KeyRow> {
+  await lockKeys(tx);
+  const found = await currentKey(tx);
+  if (found && found.id !== before) return found;
+  const { publicKey, privateKey } = createSigningPair();
+  const id = sha256(publicKey).toString('hex').slice(0, 16);
+  const sealed = world.secrets.seal(privateKey, aboutKey(id));
+  await putKey(tx, { id, publicKey, sealed, atMs: world.clock.nowMs() });
+  const made = await currentKey(tx);
+  if (!made) throw new Error('the receipt key was not kept');
+  return made;
 }
+export const rotateReceiptKey = (world: World, before: string | null): Promise<KeyRow> =>
+  world.db.transaction((tx) => rotate(world, tx, before));
 
-async function signingKey(world: World): Promise<{ readonly id: string; readonly privateKey: string }> {
-  const found = await currentKey(world.db);
-  const key = found && isFresh(world, found) ? found : await rotateReceiptKey(world, found?.id ?? null);
+interface SigningKey {
+  readonly id: string;
+  readonly privateKey: string;
+}
+const opened = (world: World, key: KeyRow): SigningKey => {
   if (!key.sealed) throw new Error('the current receipt key has its private half');
   return { id: key.id, privateKey: world.secrets.open(key.sealed, aboutKey(key.id)) };
+};
+/** The key of now, in the transaction of what it signs: a new key commits with it. */
+export async function signingKeyIn(world: World, tx: Tx): Promise<SigningKey> {
+  const found = await currentKey(tx);
+  return opened(world, found && isFresh(world, found) ? found : await rotate(world, tx, found?.id ?? null));
+}
+async function signingKey(world: World): Promise<SigningKey> {
+  const found = await currentKey(world.db);
+  return opened(world, found && isFresh(world, found) ? found : await rotateReceiptKey(world, found?.id ?? null));
 }
 
 /** Puts the house's signature under what it says: everything beside the signature, in canonical JSON. */
@@ -43,6 +51,15 @@ export async function signSaid<T extends Readonly<Record<string, unknown>>>(worl
   return { ...signed, signature: signEd25519(key.privateKey, canonicalJson(signed)) };
 }
 
-/** What the house says about a settled wager, signed: proof for anyone who has the public key. */
-export const signReceipt = (world: World, said: { readonly wager: Wager; readonly outcome: Record<string, unknown> }) =>
-  signSaid(world, { type: RECEIPT_TYPE, ...said } as const);
+interface SettledWager {
+  readonly wager: Wager;
+  readonly outcome: Record<string, unknown>;
+}
+/**
+ * A settled wager, signed: proof for anyone who has the public key. With `settled` it is also in a batch that was signed when the
+ * wager became final; without, it was final before there were batches (version 1).
+ */
+export const signReceipt = (world: World, said: SettledWager, settled: SettledProof | null) =>
+  settled
+    ? signSaid(world, { type: RECEIPT_TYPE, ...said, settled } as const)
+    : signSaid(world, { type: RECEIPT_TYPE_1, ...said } as const);

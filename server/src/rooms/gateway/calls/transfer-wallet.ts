@@ -30,7 +30,6 @@ export const transferWallet = answer(gatewayCalls.transferWallet, async ({ actor
   }
   const begun = { memberId: actor.memberId, key, bodyHash, vendor, direction, amount: amount.value };
   const row = await beginTransfer(world, tx, begun);
-  if (row) return done(presentTransfer(row));
-  // The same key at the same moment may be what took the money.
-  return (await firstAnswer()) ?? refuse('wallet_balance_short');
+  if (row === 'known') return (await firstAnswer()) ?? refuse('idempotency_conflict');
+  return row === 'short' ? refuse('wallet_balance_short') : done(presentTransfer(row));
 });
