@@ -3,14 +3,14 @@ import { canonicalJson, RECEIPT_TYPE } from '@lantern/rules/wager';
 import { type AppContext, createSigningPair, isoNow, sha256, signEd25519 } from '../../platform/index.ts';
 import { currentKey, type KeyRow, lockKeys, putKey } from './wager.receipts.store.ts';
 
-/** A key signs for half a year; then the next one takes over, and its private half is gone. */
+/** A key signs for half a year; then it is replaced and its private half deleted. */
 const KEY_AGE_MS = 182 * 24 * 3600_000;
 const aboutKey = (id: string): string => `wager receipt ${id}`;
 
 const isFresh = (context: AppContext, key: KeyRow): boolean =>
   context.clock.nowMs() - key.made_at.getTime() < KEY_AGE_MS;
 
-/** Makes a new key and retires the one before it; a process that came second takes the one that was just made. */
+/** Makes a new key and retires the previous one; a concurrent process uses the key made first. */
 export async function rotateReceiptKey(context: AppContext, before: string | null): Promise<KeyRow> {
   await context.db.transaction(async (tx) => {
     await lockKeys(tx);
