@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const BENCHES: Readonly<Record<string, string>> = {
-  'wager-door': 'bets a second at the wager door against pgbench',
+  wager: 'bets a second placed through the batcher, against pgbench',
   http: 'bets a second through HTTP with everything a real bet carries',
   spin: 'spins of slots a second through HTTP, with and without a hot progressive, against pgbench',
   logins: 'a hundred log-ins a second, and what the rest of the site feels of them',

@@ -25,7 +25,7 @@ export function modulesPage(list: readonly Module[] = modules): string {
     '# Modules',
     '',
     'A module is a piece of the business that an operator would name. It has the same name on every layer. Lower tiers come',
-    'first: a module may use the doors of modules on its own floor or below, and tells those above by events.',
+    'first: a module imports `index.ts` of modules on its own tier or below, and informs those above by events.',
     '',
     'Printed from `tools/modules.ts` by `npm run tidy -- --write`. `npm run module NAME` prints one module across its layers.',
     ...sections,

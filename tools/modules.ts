@@ -9,7 +9,7 @@ export const layerFolders = {
 
 export type Layer = keyof typeof layerFolders;
 
-/** Floors of the server, the lowest first. A module may use what is on its own floor or below; above it tells by events. */
+/** Tiers of the server, the lowest first. A module imports modules of its own tier or below, and informs those above by events. */
 export const tiers = ['ledger', 'identity', 'money', 'play', 'growth', 'office'] as const;
 
 export type Tier = (typeof tiers)[number];
@@ -22,11 +22,11 @@ export interface Module {
   readonly spec: readonly string[];
   readonly floor: Tier;
   readonly layers: readonly Layer[];
-  /** Modules whose door it uses on the server. */
+  /** Modules that it imports on the server. */
   readonly needs: readonly string[];
 }
 
-/** The map of the house. `tidy` holds folders and imports against it, and MODULES.md is printed from it. */
+/** All modules. `tidy` compares folders and imports with this list; MODULES.md is printed from it. */
 export const modules: readonly Module[] = [
   {
     name: 'ledger',
@@ -70,7 +70,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'wallet',
-    duty: 'what a member has and how it moved, in the member’s words',
+    duty: 'balances and movements as the member sees them',
     spec: ['2', '3', '7'],
     floor: 'money',
     layers: ['server', 'contract'],
@@ -78,7 +78,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'wager',
-    duty: 'one door for every bet: place, settle, refund, record',
+    duty: 'bets of every game: place, settle, refund, record, receipts',
     spec: ['3', '4', 'product: One wager, every game'],
     floor: 'money',
     layers: ['server', 'contract', 'rules', 'site'],
@@ -94,7 +94,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'fairness',
-    duty: 'seed pairs, hash chains, the public log of promises, and the page that checks them',
+    duty: 'seed pairs, hash chains, the public log of commitments, and the page that checks them',
     spec: ['games 7', 'standards G01–G04, 1.3–1.4'],
     floor: 'money',
     layers: ['server', 'contract', 'site'],
@@ -102,7 +102,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'lottery',
-    duty: 'draws, tickets, results, settlement, and the tables people bet at',
+    duty: 'draws, tickets, results, settlement, and the betting pages',
     spec: ['2', '4', '7', '9', 'games 1'],
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
@@ -110,7 +110,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'gateway',
-    duty: 'the wallet door for vendors: sessions, rounds, free rounds, transfers, reconciliation',
+    duty: 'the seamless wallet API for vendors: sessions, rounds, free rounds, transfers, reconciliation',
     spec: ['7', 'standards 3'],
     floor: 'play',
     layers: ['server', 'contract', 'office'],
@@ -118,7 +118,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'catalogue',
-    duty: 'vendors, games, lists, favourites, search, and the way into a game',
+    duty: 'vendors, games, lists, favourites, search, and launch of a game',
     spec: ['2', '3', '4', '7', '9'],
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
@@ -126,7 +126,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'instant',
-    duty: 'plinko, mines and crash of the house: balls, boards, and the rounds all share',
+    duty: 'the house games plinko, mines and crash',
     spec: ['games 6.9', 'games 7', 'standards G10, G11, G16'],
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
@@ -134,7 +134,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'slots',
-    duty: 'spins of the house’s slots, their jackpots, their recall, and the watch over their maths and over what the house’s games return',
+    duty: 'spins of the house slots, jackpots, recall, verification of maths, and monitoring of returns',
     spec: ['2', '9', 'games 6', 'standards G01–G20, P02, P05'],
     floor: 'play',
     layers: ['server', 'contract', 'site', 'office'],
@@ -142,7 +142,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'cashier',
-    duty: 'deposits, withdrawals, and the word with payment providers',
+    duty: 'deposits, and the calls to and from payment providers',
     spec: ['2', '3', '4', 'product: Cashier'],
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
@@ -166,7 +166,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'staff',
-    duty: 'operators, their rights, and the audit log of what they did',
+    duty: 'operators, their rights, and their audit log',
     spec: ['6', 'product: Operators', 'standards W04'],
     floor: 'office',
     layers: ['server', 'contract', 'rules', 'office'],

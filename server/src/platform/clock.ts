@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Clock, RandomBytes } from '@lantern/kernel';
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
-/** The operating system's generator: the only source of chance (architecture.md 6). */
+/** Random bytes of the operating system: the only source of randomness (architecture.md 6). */
 export const systemRandom: RandomBytes = { bytes: (length) => randomBytes(length) };
 
-/** A clock in the test's hand; the database believes it too, where time decides (sales, time-outs). */
+/** A clock that tests set; the database uses it too, where time decides (sales, time-outs). */
 export function fixedClock(startMs: number): Clock & { set(ms: number): void; advance(ms: number): void } {
   let ms = startMs;
   return {
@@ -20,7 +20,7 @@ export function fixedClock(startMs: number): Clock & { set(ms: number): void; ad
   };
 }
 
-/** The time to hand to the database: null lets it use its own clock. */
+/** The time passed to the database; null makes it use its own clock. */
 export const databaseNow = (clock: Clock): string | null =>
   clock.fixed ? new Date(clock.nowMs()).toISOString() : null;
 export const isoNow = (clock: Clock): string => new Date(clock.nowMs()).toISOString();

@@ -11,7 +11,7 @@ import type { Secrets } from './secrets.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { Watch } from './watch.ts';
 
-/** What every module may lean on. Short on purpose: a module that needs another module imports its door. */
+/** Services passed to every module. A module that needs another module imports that module's `index.ts`. */
 export interface AppContext {
   readonly config: Config;
   readonly db: Database;
@@ -52,7 +52,7 @@ type ActorOf<C extends CallDefinition> = C['who'] extends 'visitor'
     ? StaffActor
     : MemberActor;
 
-/** One request as its call sees it: parsed, authenticated, limited. */
+/** A request as its call gets it: parsed, authenticated, limited. */
 export interface CallRequest<C extends CallDefinition> {
   readonly body: BodyOf<C>;
   readonly query: QueryOf<C>;
@@ -64,14 +64,14 @@ export interface CallRequest<C extends CallDefinition> {
   readonly requestId: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Set on idempotent calls: the client's key and the hash of what it sent. */
+  /** Set on idempotent calls: the client's key and the hash of its request. */
   readonly key: string;
   readonly bodyHash: Buffer;
-  /** The body as it came, for calls with `raw`. */
+  /** The raw body, for calls with `raw`. */
   readonly rawBody: Buffer;
 }
 
-/** A call with its answer. `tx` is open for writes, and for reads it is the pool. */
+/** A call with its handler. `tx` is the transaction of writes; for reads it is the pool. */
 export interface CallHandler {
   readonly call: CallDefinition;
   readonly transaction: boolean;
@@ -79,8 +79,8 @@ export interface CallHandler {
 }
 
 /**
- * Binds a call to the function that answers it. Calls that write run in one transaction, rolled back on a refusal;
- * `{ transaction: false }` is for reads behind a POST and for calls that keep transactions of their own.
+ * Binds a call to its handler. Calls that write run in one transaction, rolled back on a refusal;
+ * `{ transaction: false }` is for reads by POST and for calls that manage their own transactions.
  */
 export function answer<const C extends CallDefinition>(
   call: C,
@@ -90,7 +90,7 @@ export function answer<const C extends CallDefinition>(
   return { call, transaction: options.transaction ?? call.method !== 'GET', run: run as CallHandler['run'] };
 }
 
-/** A module as the app composes it: its answers, its work on a clock, and what it must do when the server starts. */
+/** A module as the app composes it: its calls, its jobs, and its start and stop. */
 export interface Module {
   readonly name: string;
   readonly answers: readonly CallHandler[];

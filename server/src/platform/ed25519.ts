@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
-/** A pair for Ed25519 (RFC 8032): the private key as PKCS#8, the public one as SPKI, both base64 of DER. */
+/** An Ed25519 key pair (RFC 8032): private key as PKCS#8, public key as SPKI, both base64 of DER. */
 export function createSigningPair(): { readonly privateKey: string; readonly publicKey: string } {
   const pair = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { format: 'der', type: 'pkcs8' },
@@ -14,7 +14,7 @@ export function signEd25519(privateKey: string, text: string): string {
   return sign(null, Buffer.from(text), key).toString('base64');
 }
 
-/** False for a wrong signature and for a key that is none. */
+/** False for a wrong signature and for an invalid key. */
 export function isEd25519(publicKey: string, text: string, signature: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
@@ -26,10 +26,10 @@ export function isEd25519(publicKey: string, text: string, signature: string): b
   }
 }
 
-/** What starts a public key of 32 bytes in its SPKI form (RFC 8410). */
+/** DER prefix of a 32-byte public key in SPKI form (RFC 8410). */
 const SPKI_START = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** A public key, base64 of its 32 bytes or of its SPKI form, as SPKI; null when it is none. */
+/** A public key, base64 of its 32 bytes or of its SPKI form, as SPKI; null when it is invalid. */
 export function readEd25519(text: string): string | null {
   const bytes = Buffer.from(text, 'base64');
   const der = bytes.length === 32 ? Buffer.concat([SPKI_START, bytes]) : bytes;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { databaseNow } from './clock.ts';
 import type { Database, Queryable, Tx } from './db/database.ts';
 
-/** What a job answers: finished, or the time of its next turn. */
+/** Result of a job: finished (undefined), or the time of its next run. */
 export type JobOutcome = undefined | { readonly againAtMs: number };
 export interface JobRun {
   readonly key: string;
@@ -13,10 +13,10 @@ export interface JobRun {
 export type JobHandler =
   /** Effect and removal commit together: exactly once. */
   | { readonly inTransaction: (run: JobRun, tx: Tx) => Promise<JobOutcome> }
-  /** Long work with transactions of its own, each exactly once by its obligation key; one node at a time. */
+  /** Long work with its own transactions, each exactly once by its obligation key; one node at a time. */
   | {
       readonly long: (run: JobRun) => Promise<JobOutcome>;
-      /** Nobody's bet waits for it: one at a time, beside the others, whose turn it never takes. */
+      /** Low priority: one such job at a time, in a loop of its own, so that it never delays the others. */
       readonly isAside?: true;
     };
 
@@ -25,7 +25,7 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>;
 const POLL_MS = 250;
 const BACKOFF_MAX_SECONDS = 60;
 
-/** Puts a job on the list; the same kind and key again changes nothing, unless `replace`. */
+/** Adds a job; an existing job with the same kind and key stays unchanged, unless `replace`. */
 export async function scheduleJob(
   db: Queryable,
   job: { kind: string; key: string; runAtMs: number; data?: Record<string, unknown>; replace?: boolean },
@@ -43,21 +43,21 @@ interface JobRow {
   data: Record<string, unknown>;
 }
 
-/** Work that should have been done: no process takes it, or what is before it takes too long. */
+/** A job past its time: no process takes it, or the jobs before it take too long. */
 export interface LateJob {
   readonly kind: string;
   readonly seconds: number;
 }
 const LATE_SECONDS = 60;
-/** Long work waits for its turn, and stays on the list while it runs. */
+/** Long jobs wait for their turn and stay in the table while they run. */
 const LATE_LONG_SECONDS = 900;
 
 export interface JobRunner {
-  /** The job that is the latest, if one is; what failed is told of elsewhere and not counted. */
+  /** The latest job, if one is late; failed jobs are reported elsewhere and not counted. */
   lateJob(): Promise<LateJob | null>;
   start(): void;
   stop(): Promise<void>;
-  /** Runs everything that is due now, in order, and answers how much it was: tests drive time this way. */
+  /** Runs everything that is due, in order, and returns the number of jobs: tests drive time this way. */
   runDue(): Promise<number>;
 }
 
@@ -66,7 +66,7 @@ interface RunnerOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly handlers: JobHandlers;
-  /** Told of each failure, for whoever counts them. */
+  /** Called for each failure. */
   readonly onFailure?: (kind: string) => void;
 }
 
@@ -106,7 +106,7 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
         ])
       : q.query('delete from platform.job where kind = $1 and key = $2', [job.kind, job.key]);
 
-  /** One short job: claim, effect and removal are one transaction. */
+  /** Runs one short job: claim, effect and removal are one transaction. */
   async function oneShort(): Promise<boolean> {
     let job: JobRow | undefined;
     try {
@@ -129,14 +129,14 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
     }
   }
 
-  /** One long job under a lock that dies with its connection, so another node takes over within a poll. */
+  /** Runs one long job under a lock that ends with its connection, so that another node takes over within a poll. */
   async function oneLong(kinds: readonly string[]): Promise<boolean> {
     const due = await db.query<JobRow>(
       'select kind, key, data from platform.job where run_at <= platform.time_of($1) and kind = any ($2) order by run_at, kind, key limit 8',
       [databaseNow(clock), kinds],
     );
     for (const job of due.rows) {
-      // Beside the connections of the work itself: the loops bound how many such locks there are.
+      // Separate from the connections of the work itself; the loops limit the number of such locks.
       const connection = await db.connect('held');
       let broken = false;
       try {
@@ -172,7 +172,7 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
       try {
         busy = await db.as('jobs', one);
       } catch (error) {
-        // The database is away for a moment: the job is still on the list.
+        // The database is unavailable; the job stays in the table.
         log.warn({ err: error }, 'job list not reachable');
       }
       if (!busy) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -193,7 +193,7 @@ export function createJobRunner({ db, clock, log, handlers, onFailure }: RunnerO
     lateJob,
     start: () => {
       stopped = false;
-      // Two long ones, so that a large draw being settled does not keep the small ones waiting.
+      // Two loops for long jobs, so that a large settlement does not delay small ones.
       const oneOf = (kinds: readonly string[]) => loop(() => oneLong(kinds));
       loops.push(loop(oneShort), oneOf(long), oneOf(long), oneOf(aside));
     },

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** One line of JSON a thing; what could identify or log in a person never reaches it. */
+/** One line of JSON per entry; personal data and credentials are removed before. */
 export const createLog = (level: string): Logger =>
   pino({
     level,

@@ -1,6 +1,6 @@
 import type { AnswerOf, CallDefinition, FieldRefusal, PipelineRefusal, RefusalOf } from '@lantern/contract';
 
-/** What a call answers: a value, or a refusal the contract names. */
+/** Result of a call: a value, or a refusal named in the contract. */
 export interface Refusal<Code extends string = string> {
   readonly refused: Code;
   readonly facts?: Readonly<Record<string, string | number>>;
@@ -11,15 +11,15 @@ export interface Done<T> {
   readonly value: T;
   /** Cookies to set (value null clears). */
   readonly cookies?: readonly CookieChange[];
-  /** Of calls with `file`. */
+  /** For calls with `file`. */
   readonly file?: FileAnswer;
 }
-/** A file as it leaves: made piece by piece, so that its size does not matter. */
+/** A file that is streamed in pieces, so that its size does not matter. */
 export interface FileAnswer {
   readonly name: string;
   readonly bytes: number;
   readonly pieces: AsyncIterable<string>;
-  /** Seconds that shared caches may keep it; without it none may. */
+  /** Seconds that shared caches may store it; without it none may. */
   readonly publicSeconds?: number;
 }
 export interface CookieChange {
@@ -27,7 +27,7 @@ export interface CookieChange {
   readonly value: string | null;
   readonly maxAgeSeconds?: number;
   readonly httpOnly: boolean;
-  /** Sent below this path only, and then never by a link of another site. */
+  /** The cookie is sent below this path only, and never with cross-site requests. */
   readonly path?: string;
 }
 export type Outcome<C extends CallDefinition> = Done<AnswerOf<C>> | Refusal<RefusalOf<C> | PipelineRefusal>;

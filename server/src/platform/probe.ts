@@ -1,6 +1,6 @@
 import type { AppContext } from './context.ts';
 
-/** How a trial of an outside party ended; `answered` is its own word for it, never a secret and never a whole answer. */
+/** Result of testing an external service; `answered` is its short reply, without secrets and never the whole response. */
 export interface Probe {
   readonly said:
     | 'works'
@@ -15,8 +15,8 @@ export interface Probe {
 }
 
 /**
- * Nobody answered as a partner does. Why is in the log alone: who may enter an address does not learn by trying which machines and
- * ports of the network answer, refuse or stay silent (ASVS 15.3.2).
+ * The service gave no valid answer. The reason is only in the log: an operator who may enter addresses must not learn which hosts
+ * and ports of the network respond (ASVS 15.3.2).
  */
 export function probeFault({ log }: Pick<AppContext, 'log'>, error: unknown): Probe {
   log.warn({ err: error }, 'a trial of an outside party had no answer');

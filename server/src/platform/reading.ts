@@ -3,14 +3,14 @@ import type { Queryable } from './db/database.ts';
 
 interface Held<T> {
   readonly reading: Promise<T>;
-  /** Set when it is read. */
+  /** When it was read. */
   value?: T;
   readonly freshUntilMs: number;
 }
 
 /**
- * What a process reads from the database and keeps in memory for everybody, at most `freshMs` old. Many wait for one reading;
- * only who is inside a transaction does not: he holds a connection, so he reads with his own what memory does not have yet.
+ * A value read from the database and cached in memory for all callers, at most `freshMs` old. Concurrent callers share one
+ * read, except inside a transaction: that caller reads with its own connection.
  */
 export function createReading<T>(
   freshMs: number,
@@ -28,7 +28,7 @@ export function createReading<T>(
       (value) => {
         made.value = value;
       },
-      // A failed reading must not be remembered.
+      // A failed read is not cached.
       () => {
         if (held.get(context) === made) held.delete(context);
       },

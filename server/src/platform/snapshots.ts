@@ -2,17 +2,17 @@ import type { Clock } from '@lantern/kernel';
 
 export interface Snapshots {
   /**
-   * What `make` says for this key, made anew when it is older than `ms`. Whoever asks while it is being made waits for the same
-   * one, so a crowd costs as much as one of it. A failure is remembered by nobody.
+   * The value of `make` for this key, recomputed when it is older than `ms`. Concurrent callers wait for the same
+   * computation. Failures are not cached.
    */
   of<T>(key: string, ms: number, make: () => Promise<T>): Promise<T>;
-  /** Everything held is over: something has changed that it shows. */
+  /** Drops all cached values, because something they show has changed. */
   clear(): void;
 }
 
 export interface SnapshotOptions {
   readonly clock: Clock;
-  /** No snapshot is older; 0 shares only what is being made just now. */
+  /** Greatest age of a value; 0 shares only computations in progress. */
   readonly ageMaxMs: number;
   readonly entriesMax?: number;
 }
@@ -25,7 +25,7 @@ interface Held {
 
 const ENTRIES_MAX = 2000;
 
-/** Public answers and readings that many ask for at once, held for a moment. */
+/** A short-lived cache of public answers that many callers request at once. */
 export function createSnapshots({ clock, ageMaxMs, entriesMax = ENTRIES_MAX }: SnapshotOptions): Snapshots {
   let held = new Map<string, Held>();
 
@@ -55,7 +55,7 @@ export function createSnapshots({ clock, ageMaxMs, entriesMax = ENTRIES_MAX }: S
       const isFresh = known && (known.isMaking || (age >= 0 && age < Math.min(ms, ageMaxMs)));
       return isFresh ? (known.made as Promise<T>) : begin(key, make);
     },
-    // What is being made now may have read the old state: its askers get it, and nobody after them.
+    // A computation in progress may have read the old state: its present callers get it, later callers do not.
     clear: () => {
       held = new Map();
     },

@@ -6,25 +6,25 @@ import type { LateJob } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
 
 const LOOK_MS = 1000;
-/** A pool that has somebody waiting at this many looks one after another is too small, or held. */
+/** A pool with a waiting caller at this many consecutive checks is too small or blocked. */
 const WAITING_LOOKS = 5;
 const TRANSACTION_SECONDS = 30;
 const LOOP_SECONDS = 1;
-/** The job list is read at every so many looks. */
+/** The job table is read at every nth check. */
 const JOBS_LOOKS = 10;
 
 export type AlarmKind = 'pool' | 'transaction' | 'loop' | 'jobs';
-/** Something that keeps this process from answering as it should. */
+/** A condition that keeps this process from answering normally. */
 export interface Alarm {
   readonly kind: AlarmKind;
-  /** The pool or the job; empty where there is only one of it. */
+  /** The pool or job; empty for conditions without one. */
   readonly subject: string;
   readonly sinceMs: number;
 }
 
 export interface Watch {
   alarms(): readonly Alarm[];
-  /** One look; a running server looks every second. */
+  /** Runs one check; a running server checks every second. */
   look(): Promise<void>;
   readJobsFrom(lateJob: () => Promise<LateJob | null>): void;
   start(): void;
@@ -38,7 +38,7 @@ interface WatchOptions {
   readonly metrics: Metrics;
 }
 
-/** Notices what a health check from outside cannot: who waits, for how long, and work that does not move. */
+/** Detects what an external health check cannot: waiting callers, their waiting time, and stuck jobs. */
 export function createWatch({ db, clock, log, metrics }: WatchOptions): Watch {
   const raised = new Map<string, Alarm>();
   const waitingLooks = new Map<string, number>();
@@ -74,7 +74,7 @@ export function createWatch({ db, clock, log, metrics }: WatchOptions): Watch {
     return seconds > LOOP_SECONDS ? ['loop '] : [];
   }
 
-  /** Not waited for by the looks: the database may be what holds the server up. */
+  /** Checks do not await this: the database may be the cause. */
   async function readJobs(): Promise<void> {
     if (isReading) return;
     isReading = true;

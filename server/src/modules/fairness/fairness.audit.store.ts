@@ -1,6 +1,6 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 
-/** Promises of fair play that the database can prove by itself (games.md 7). */
+/** Checks of fair play that need the database only (games.md 7). */
 export const fairnessChecks: readonly AuditCheck[] = [
   checkBySql(
     'every revealed seed is the one that was promised, before it was used',

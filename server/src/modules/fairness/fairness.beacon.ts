@@ -40,8 +40,8 @@ export interface BeaconRound {
 }
 
 /**
- * The first round of the beacon that is published after `notBeforeMs` and after now, by a whole period at least: its value is known to
- * nobody when it is named. Null without a beacon.
+ * The first round of the beacon published after `notBeforeMs`, and at least one whole period from now: its value is unknown
+ * when it is named. Null without a beacon.
  */
 export async function futureBeacon(context: AppContext, notBeforeMs: number): Promise<BeaconRound | null> {
   if (context.config.BEACON_URL === undefined) return null;
@@ -51,7 +51,7 @@ export async function futureBeacon(context: AppContext, notBeforeMs: number): Pr
   return { name, round: Math.max(1, Math.floor((afterMs - genesisMs) / periodMs) + 2) };
 }
 
-/** The value of a round, or null while it is not published or cannot be reached. */
+/** The value of a round; null while it is not published or the beacon is unreachable. */
 export async function randomnessOf(context: AppContext, round: number): Promise<string | null> {
   try {
     const { round: answered, randomness } = await read(context, `/public/${round}`);

@@ -16,7 +16,7 @@ export async function addList(tx: Tx, { kind, about, root, ids, tree, atIso }: N
   );
 }
 
-/** The list of a draw or a round, and the place of a bet in it, from 1. */
+/** The list of a draw or a round, and the position of a bet in it, from 1. */
 export async function listOf(db: Queryable, about: bigint | string, betId: bigint | string) {
   const { rows } = await db.query<{ size: number; root: string; place: number | null }>(
     'select size, root, array_position(ids, $2) as place from fairness.bet_list where about = $1',
@@ -25,7 +25,7 @@ export async function listOf(db: Queryable, about: bigint | string, betId: bigin
   return rows[0];
 }
 
-/** Nodes of a list by their places, in hex. */
+/** Nodes of a list by position, in hex. */
 export async function nodesOf(db: Queryable, about: bigint | string, places: readonly number[]): Promise<string[]> {
   const { rows } = await db.query<{ node: string }>(
     `select encode(substring(l.tree from p.place * 32 + 1 for 32), 'hex') as node

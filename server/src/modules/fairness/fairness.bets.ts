@@ -3,13 +3,13 @@ import { type AppContext, isoNow, type Queryable, sha256, type Tx } from '../../
 import { addList, listOf, nodesOf } from './fairness.bets.store.ts';
 import { commit, KINDS } from './fairness.log.store.ts';
 
-/** Bets hashed without a pause; between two runs the event loop gets its turn. */
+/** Bets hashed in one run; the event loop continues between two runs. */
 const AT_ONCE = 1000;
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export interface ClosedBet {
   readonly id: bigint;
-  /** As `drawBetLine` or `roundBetLine` writes it. */
+  /** The line made by `drawBetLine` or `roundBetLine`. */
   readonly line: () => string;
 }
 export interface ClosedList {
@@ -18,8 +18,8 @@ export interface ClosedList {
 }
 
 /**
- * Writes the closed bets of a draw or a round down as a Merkle tree, its root and size in the public log. Before anything reads the
- * seed, and in a transaction of its own: the root is public first. The order is that of the numbers of the bets.
+ * Stores the closed bets of a draw or a round as a Merkle tree, in the order of their ids, and commits root and size to the public log. It runs before
+ * anything reads the seed and in its own transaction, so that the root is public first.
  */
 export async function closeBets(
   context: AppContext,
@@ -41,7 +41,7 @@ export async function closeBets(
   return { root, size: ids.length };
 }
 
-/** Where a bet stands in its closed list; null while the list is open, or when the bet is not in it. */
+/** Position and path of a bet in its closed list; null while the list is open, or when the bet is not in it. */
 export async function placeInList(db: Queryable, about: bigint | string, betId: bigint | string) {
   const list = await listOf(db, about, betId);
   if (!list || list.place === null) return null;

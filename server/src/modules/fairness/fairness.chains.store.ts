@@ -29,7 +29,7 @@ export interface RoundRow {
 const CHAIN = 'id, game, number, length, state, made, terminal_hash, salt, next_position, announced_at';
 const ROUND = 'id, game, chain_id, position, bets_hash, bets, version, entropy, bound_at, link, revealed_at';
 
-/** Begins a chain; the same game and number again changes nothing. */
+/** Creates a chain. Idempotent by game and number. */
 export async function addChain(
   db: Queryable,
   chain: { id: bigint; game: string; number: number; length: number; atIso: string },
@@ -109,7 +109,7 @@ export async function saltChain(tx: Tx, chainId: string, salt: string, atIso: st
   return rowCount === 1;
 }
 
-/** Takes the next position of the oldest ready chain of a game that has one left; two at once take two. */
+/** Takes the next position of the oldest ready chain of a game with positions left; concurrent calls take different ones. */
 export async function takePosition(tx: Tx, game: string): Promise<ChainRow | undefined> {
   const { rows } = await tx.query<ChainRow>(
     `update fairness.chain set next_position = next_position + 1

@@ -30,19 +30,19 @@ import {
 import { commit, KINDS } from './fairness.log.store.ts';
 
 export const CHAIN_JOB = 'fairness.chain';
-/** Rounds of a new chain, when the game does not say: a month of rounds every 26 seconds. */
+/** Default number of rounds of a chain: a month of rounds every 26 seconds. */
 const LENGTH_DEFAULT = 100_000;
 const SECRET_BYTES = 32;
-/** Elements between two marks: what a link costs at most to find. */
+/** Elements between two marks: the greatest number of hashes to compute a link. */
 export const MARK_EVERY = 1000;
 const MARKS_PER_TRANSACTION = 10;
-/** The next chain is made when a tenth of this one is left. */
+/** The next chain is created when a tenth of this one is left. */
 const LEFT_SHARE = 10;
 
 const purpose = (chainId: string, element: number): string => `fairness chain ${chainId} element ${element}`;
 const keyOf = (game: string, number: number): string => `${game}#${number}`;
 
-/** Orders a chain for a game; its making runs in the background. Safe to repeat: a game has one chain of each number. */
+/** Orders a chain for a game; a job computes it. Idempotent: a game has one chain of each number. */
 export async function ensureChain(
   context: AppContext,
   db: Queryable,
@@ -55,13 +55,13 @@ export async function ensureChain(
   await scheduleJob(db, { kind: CHAIN_JOB, key: keyOf(chain.game, number), runAtMs: context.clock.nowMs() });
 }
 
-/** The event loop gets its turn between two runs of a thousand hashes. */
+/** Elements hashed in one run; the event loop continues between two runs. */
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Makes elements from the last mark on, ten thousand a transaction, so that a killed node goes on where it stopped. */
+/** Computes elements from the last mark, ten thousand per transaction, so that a killed node continues where it stopped. */
 async function makeElements(context: AppContext, chain: ChainRow): Promise<string> {
   const from = await lastMark(context.db, chain.id, chain.length);
-  // Element 0 is as good as the hash of a secret: 32 bytes that nobody knows.
+  // Element 0 is 32 random bytes.
   let element = from?.element ?? 0;
   let value = from
     ? context.secrets.open(from.sealed, purpose(chain.id, element))
@@ -85,7 +85,7 @@ async function makeElements(context: AppContext, chain: ChainRow): Promise<strin
   return value;
 }
 
-/** Publishes the terminating hash, and in a later transaction the salt: nobody could pick a chain for its salt. */
+/** Publishes the terminating hash, and in a later transaction the salt, so that no chain can be chosen by its salt. */
 export async function makeChain(context: AppContext, key: string): Promise<JobOutcome> {
   const at = key.lastIndexOf('#');
   const chain = await chainOf(context.db, key.slice(0, at), Number(key.slice(at + 1)));
@@ -107,15 +107,15 @@ export async function makeChain(context: AppContext, key: string): Promise<JobOu
 
 export interface RoundPlace {
   readonly chainId: bigint;
-  /** From 1; the link of this round hashes to the one before it. */
+  /** From 1; the link of this round hashes to the link before it. */
   readonly position: number;
   readonly terminalHash: string;
   readonly salt: string;
 }
 
 /**
- * Gives a round its place on the chain of its game, before its bets. Null while no chain is ready: then the game opens no round.
- * The chain after this one is ordered when a tenth is left.
+ * Assigns a round its position on the chain of its game, before its bets. Null while no chain is ready: the game then opens no round.
+ * The next chain is ordered when a tenth is left.
  */
 export async function nextLink(
   context: AppContext,
@@ -141,8 +141,8 @@ async function linkAt(context: AppContext, db: Queryable, chain: ChainRow, posit
 }
 
 /**
- * Binds a round to its closed bets, for good: root and size are in the public log when this commits. The link is read only by a later
- * transaction (`seedOfRound`). A second call is a bug.
+ * Binds a round to its closed bets for good: root and size are in the public log when this commits. The link is read only by a later
+ * transaction (`seedOfRound`). @throws on a second call
  */
 export async function bindRound(
   context: AppContext,
@@ -161,7 +161,7 @@ export async function bindRound(
   return list;
 }
 
-/** All that the engine draws a bound round from. The link is secret until `revealRound`. */
+/** The data from which the engine draws a bound round. The link is secret until `revealRound`. */
 export async function seedOfRound(context: AppContext, db: Queryable, roundId: bigint): Promise<RoundSeed> {
   const round = await roundOf(db, roundId);
   invariant(round?.bets_hash, 'a link is read after its bets are bound');
@@ -171,11 +171,11 @@ export async function seedOfRound(context: AppContext, db: Queryable, roundId: b
   return { link, salt: chain.salt, roundId: round.id, betsHash: round.bets_hash, bound: boundOf(round) };
 }
 
-/** What the message of a round says besides the root; undefined in version 1. */
+/** Size and entropy in the message of a round, beside the root; undefined in version 1. */
 export const boundOf = (round: Pick<RoundRow, 'version' | 'bets' | 'entropy'>): RoundSeed['bound'] =>
   round.version === 1 ? undefined : { size: round.bets ?? 0, entropy: round.entropy ?? '' };
 
-/** Makes the link of a bound round public, with its result. Safe to repeat. */
+/** Publishes the link of a bound round, with its result. Idempotent. */
 export async function revealRound(context: AppContext, tx: Tx, roundId: bigint): Promise<string> {
   const round = await holdRound(tx, roundId);
   invariant(round?.bets_hash, 'a link is shown after its bets are bound');

@@ -1,6 +1,6 @@
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 
-/** What the public log tells of; the texts are hashed, so they never change. */
+/** Kinds of lines of the public log; the texts are hashed, so they never change. */
 export const KINDS = {
   pair: 'pair-hash',
   /** `player:seed` or `server:seed`, by who made it. */
@@ -11,7 +11,7 @@ export const KINDS = {
   revealed: 'round-link',
   threshold: 'jackpot-threshold-hash',
   thresholdRevealed: 'jackpot-threshold-seed',
-  /** Root of the closed bets and how many they are, `root:size`; until version 2 of the rounds it was a hash of the list. */
+  /** Root and number of the closed bets, `root:size`; before version 2 of the rounds a hash of the list. */
   roundRoot: 'round-bets-root',
   draw: 'draw-seed-hash',
   drawRoot: 'draw-bets-root',
@@ -22,7 +22,7 @@ export const KINDS = {
 } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** Adds a line to the public log; it gets its number and its place in the hash chain within seconds of the commit. */
+/** Adds a line to the public log; a job gives it its number and hash within seconds of the commit. */
 export async function commit(
   context: AppContext,
   tx: Tx,
@@ -50,7 +50,7 @@ export interface LineRow {
   readonly hash: string;
 }
 
-/** Numbered lines after `after`, oldest first, with the one before them when there is one. */
+/** Numbered lines after `after`, oldest first, preceded by the line before them if there is one. */
 export async function logLines(db: Queryable, after: number, count: number): Promise<readonly LineRow[]> {
   const { rows } = await db.query<LineRow>(
     'select seq, at, kind, about, value, hash from fairness.commitment where seq >= $1 and seq <= $2 order by seq',

@@ -1,6 +1,6 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 
-/** Promises between chains, shared rounds and pairs, the lines of the public log about them, and the plays made on them. */
+/** Checks between chains, shared rounds and pairs, their lines of the public log, and the plays made on them. */
 export const fairnessRecordChecks: readonly AuditCheck[] = [
   checkBySql(
     'hash chains, shared rounds and revealed seeds are what the public log says of them',

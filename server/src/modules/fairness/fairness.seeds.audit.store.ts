@@ -1,7 +1,7 @@
 import { sha256Hex } from '@lantern/games/fair';
 import type { Queryable, Secrets } from '../../platform/index.ts';
 
-/** What the plays of a pair are drawn from again, and how many there were. */
+/** The data to recompute the plays of a pair, and their number. */
 export interface AuditedPair {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -17,7 +17,7 @@ interface Row {
   nonce: number;
 }
 
-/** The sealed seed where it is the one that was committed to; a seed that cannot be opened is none. */
+/** The server seed if it opens and matches its commitment, else null. */
 function seedOf(secrets: Secrets, row: Row): string | null {
   try {
     const seed = secrets.open(row.server_seed_sealed, `fairness seed ${row.id}`);
@@ -27,7 +27,7 @@ function seedOf(secrets: Secrets, row: Row): string | null {
   }
 }
 
-/** Pairs of members by `member:pair`, as the audit draws from them; a pair whose seed is not the committed one is left out. */
+/** Pairs by `member:pair`, for the audit's recomputation; a pair whose seed does not match its commitment is left out. */
 export async function auditedPairs(
   db: Queryable,
   secrets: Secrets,

@@ -24,7 +24,7 @@ export interface NewPair {
 const COLUMNS =
   'id, state, server_seed_hash, server_seed_sealed, server_seed, client_seed, client_seed_by, nonce, activated_at, revealed_at';
 
-/** Adds the pair after the active one unless the member has it; answers whether it was added. */
+/** Adds the pair after the active one unless the member has it; returns whether it was added. */
 export async function addNext(tx: Tx, pair: NewPair): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into fairness.pair (member_id, id, state, server_seed_hash, server_seed_sealed, created_at)
@@ -89,7 +89,7 @@ export async function revealPair(tx: Tx, memberId: bigint, id: string, seed: str
   );
 }
 
-/** Begins the next pair with a client seed; answers its id, or null when it was begun before. */
+/** Starts the next pair with a client seed; returns its id, or null when it was started before. */
 export async function activateNext(
   tx: Tx,
   memberId: bigint,
@@ -126,7 +126,7 @@ export interface PlayOnPair {
   readonly nonce: number;
 }
 
-/** Whether each play got its nonce; one statement for a whole batch. */
+/** Whether each play got its nonce; one statement for a batch. */
 export async function moveNonces(tx: Tx, plays: readonly PlayOnPair[]): Promise<boolean[]> {
   const { rows } = await tx.query<{ used: boolean }>({
     name: 'fairness-use-nonces',

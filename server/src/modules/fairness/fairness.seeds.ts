@@ -21,10 +21,10 @@ import {
 
 const SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
-/** Members whose pair is held ready; the one that came first goes first. */
+/** Greatest number of members whose pair is cached; the oldest entry is dropped first. */
 const HELD_MAX = 20_000;
 
-/** What a play is drawn from. The server seed is secret: it never leaves the process before its pair is revealed. */
+/** The data from which a play is drawn. The server seed is secret and never leaves the process before its pair is revealed. */
 export interface TakenSeed {
   readonly memberId: bigint;
   readonly pairId: bigint;
@@ -45,11 +45,11 @@ function heldOf(context: AppContext): Map<bigint, TakenSeed> {
   return held;
 }
 
-/** What a seed is sealed about, so that one pair's seed cannot stand in for another's. */
+/** The context a seed is encrypted with, so that no seed can be used for another pair. */
 const purpose = (pairId: bigint | string): string => `fairness seed ${pairId}`;
 const hexOf = (context: AppContext, bytes: number): string => Buffer.from(context.random.bytes(bytes)).toString('hex');
 
-/** The hash of the server seed after the active one is public before anybody makes a client seed for it. */
+/** Publishes the hash of the next server seed before a client seed is made for it. */
 async function commitNext(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
   const id = context.newId();
   const seed = hexOf(context, SEED_BYTES);
@@ -63,7 +63,7 @@ interface ClientSeed {
   readonly seed: string;
   readonly by: 'player' | 'server';
 }
-/** The next pair becomes the active one; both seeds of it are in the public log, the server's first and as its hash. */
+/** Activates the next pair; the log has the hash of its server seed first, then its client seed. */
 async function activate(context: AppContext, tx: Tx, memberId: bigint, client: ClientSeed): Promise<void> {
   const id = await activateNext(tx, memberId, client, isoNow(context.clock));
   if (id === null) return;
@@ -75,7 +75,7 @@ export interface ShownPairs {
   readonly active: LivePairs['active'] | undefined;
   readonly next: PairRow;
 }
-/** The member's pairs; before the first play only the hash of the one to come, which is made when there is none. */
+/** A member's pairs; before the first play only the hash of the next server seed, which is created when missing. */
 export async function pairsOf(context: AppContext, tx: Tx, memberId: bigint): Promise<ShownPairs> {
   const find = async () => {
     const rows = await livePairs(tx, memberId);
@@ -90,7 +90,7 @@ export async function pairsOf(context: AppContext, tx: Tx, memberId: bigint): Pr
   return { active: made.active, next: made.next };
 }
 
-/** Both pairs of a member who plays. A play that came before its browser made a client seed gets one of the server, which says so. */
+/** Both pairs of a playing member. For a play before the browser made a client seed the server makes one, and the pair is marked so. */
 async function playablePairs(context: AppContext, tx: Tx, memberId: bigint): Promise<LivePairs> {
   const { active, next } = await pairsOf(context, tx, memberId);
   if (active) return { active, next };
@@ -101,8 +101,8 @@ async function playablePairs(context: AppContext, tx: Tx, memberId: bigint): Pro
 }
 
 /**
- * Begins the first pair with the client seed of the browser, which has seen the hash of the server seed before it made its own. A member
- * who has an active pair keeps it. False: the hash is not the one that comes next.
+ * Starts the first pair with the client seed of the browser, which received the hash of the server seed before. A member
+ * with an active pair keeps it. False: the hash is not that of the next server seed.
  */
 export async function beginPair(
   context: AppContext,
@@ -127,9 +127,9 @@ function hold(context: AppContext, taken: TakenSeed): TakenSeed {
 }
 
 /**
- * The seed of the member's next play, from memory where it is known. Nothing is used up yet: `useNonces` does that, in the
- * transaction that takes the stake. When it answers false, `forgetSeed` and take again. Not inside a transaction: a member who
- * plays for the first time is promised a pair in a transaction of its own.
+ * The seed of the member's next play, from memory if cached. It uses up nothing: `useNonces` does, in the
+ * transaction that takes the stake. When that returns false, call `forgetSeed` and take again. Not inside a transaction: a member's
+ * first play creates a pair in its own transaction.
  */
 export async function takeSeed(context: AppContext, memberId: bigint): Promise<TakenSeed> {
   const known = heldOf(context).get(memberId);
@@ -145,7 +145,7 @@ export async function takeSeed(context: AppContext, memberId: bigint): Promise<T
   });
 }
 
-/** The seeds of a pair that was played on, to draw its plays again. The server seed is as secret as ever while the pair is active. */
+/** The seeds of a played pair, to recompute its plays. The server seed is secret while the pair is active. */
 export async function seedOfPair(
   context: AppContext,
   memberId: bigint,
@@ -160,14 +160,14 @@ export async function seedOfPair(
   };
 }
 
-/** What memory holds of the member's seed is old: the next `takeSeed` asks the database. */
+/** Drops the cached seed of a member; the next `takeSeed` reads the database. */
 export function forgetSeed(context: AppContext, memberId: bigint): void {
   heldOf(context).delete(memberId);
 }
 
 /**
  * Binds plays to their nonces in the transaction that places them; call it before wallets are locked. True: this play has the
- * nonce and no other ever will. False: another play or a rotation came first. Memory follows after the commit.
+ * nonce and no other ever will. False: another play or a rotation came first. The cache is updated after the commit.
  */
 export async function useNonces(context: AppContext, tx: Tx, plays: readonly PlayOnPair[]): Promise<boolean[]> {
   const used = await moveNonces(tx, plays);
@@ -179,25 +179,25 @@ export async function useNonces(context: AppContext, tx: Tx, plays: readonly Pla
   return used;
 }
 
-/** After the commit of a play whose nonce was moved in SQL: the seed in memory goes on to the next nonce. */
+/** Advances the cached nonce, after the commit of a play whose nonce was used in SQL. */
 export function seedUsed(context: AppContext, play: PlayOnPair): void {
   const known = heldOf(context).get(play.memberId);
   if (known?.pairId === play.pairId && known.nonce <= play.nonce) hold(context, { ...known, nonce: play.nonce + 1 });
 }
 
-/** Keeps pairs from being revealed while these rounds are open; in the transaction of their first bet, after `useNonces`. */
+/** Prevents pairs from being revealed while these rounds are open; in the transaction of their first bet, after `useNonces`. */
 export async function pin(tx: Tx, rounds: readonly PinnedRound[]): Promise<void> {
   invariant((await addPins(tx, rounds)) === rounds.length, 'a round is pinned once, to an active pair');
 }
 
-/** These rounds are over. Safe to repeat. */
+/** Unpins rounds that are over. Idempotent. */
 export const unpin = removePins;
 
 export type Rotation = { readonly refused: 'not_found' | 'round_open' } | { readonly revealed: PairRow };
 
 /**
- * Reveals a pair and begins the next one with a client seed. The house chose the next server seed, and showed its hash,
- * before it could know this client seed. A pair that is revealed already is answered as it is.
+ * Reveals a pair and starts the next one with a client seed. The server chose the next server seed, and published its hash,
+ * before it could know this client seed. For a pair revealed before, returns its present state.
  */
 export async function rotatePair(
   context: AppContext,
@@ -251,7 +251,7 @@ export async function seedsOfPlays(db: Queryable, plays: readonly SeededPlay[]) 
   );
 }
 
-/** The seeds of one revealed pair, or what may be shown of an active one. */
+/** The seeds of one revealed pair, or the publishable part of an active one. */
 export async function shownPair(context: AppContext, memberId: bigint, id: string): Promise<PairRow | undefined> {
   const pair = await pairOf(context.db, memberId, id);
   return pair?.state === 'next' ? undefined : pair;

@@ -1,9 +1,9 @@
 import { type AppContext, type Refusal, refuse } from '../../platform/index.ts';
 import { forgetSeed, type TakenSeed, takeSeed } from './fairness.seeds.ts';
 
-/** Plays of one member that wait for their turn; whoever sends more asks again. */
+/** Waiting plays of one member; more are refused with a retry. */
 const WAITING_MAX = 40;
-/** Another process may take the nonce again and again, but each time it does a play of the member is done. */
+/** Another process may take the nonce repeatedly, but each time a play of the member is done. */
 const TRIES_MAX = 12;
 
 interface Turns {
@@ -13,15 +13,15 @@ interface Turns {
 const turnsOf = new WeakMap<AppContext, Map<bigint, Turns>>();
 
 /**
- * Runs the plays of one member one after another, in the order they came, without a connection while they wait. Other
- * processes are not asked: what they take shows in the nonce.
+ * Runs the plays of one member one after another in order of arrival, without a connection while they wait. Other
+ * processes are not consulted: their plays show in the nonce.
  */
 export async function inTurn<Answer>(
   context: AppContext,
   memberId: bigint,
   play: () => Promise<Answer>,
 ): Promise<Answer | Refusal<'try_again'>> {
-  // Waiting inside a transaction would hold a connection that the play in front may need.
+  // Waiting inside a transaction would hold a connection that the preceding play may need.
   context.db.notInTransaction('a turn of a member');
   const members = turnsOf.get(context) ?? new Map<bigint, Turns>();
   turnsOf.set(context, members);
@@ -40,8 +40,8 @@ export async function inTurn<Answer>(
 }
 
 /**
- * One play of a member in his turn, drawn from his next nonce. `play` answers null when another play or a rotation took the
- * nonce, and is drawn anew from the next one.
+ * Runs one play of a member in turn, drawn from the next nonce. `play` returns null when another play or a rotation took the
+ * nonce, and is called again with the next one.
  */
 export const playInTurn = <Answer>(
   context: AppContext,

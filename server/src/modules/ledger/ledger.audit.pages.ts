@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/index.ts';
 const PAGE = 5000;
 export const FINDINGS_MAX = 20;
 
-/** How far a long check is: rows looked at since the last call. */
+/** Called with the number of rows checked since the last call. */
 export type OnRows = (rows: number) => void;
 
 interface Keyed extends pg.QueryResultRow {
@@ -13,8 +13,8 @@ interface Keyed extends pg.QueryResultRow {
 }
 
 /**
- * Rows of a long table in the order of (member_id, id), page by page, so that memory stays flat. `text` selects both, from
- * `(member_id, id) > ($1, $2)` on, ordered by them, at most `$3`.
+ * Reads a long table in the order of (member_id, id), page by page, so that memory stays flat. `text` selects both columns,
+ * starts after `(member_id, id) > ($1, $2)`, orders by them and returns at most `$3` rows.
  */
 export async function* pagesOf<Row extends Keyed>(db: Queryable, text: string, onRows?: OnRows): AsyncGenerator<Row[]> {
   for (let last: Keyed = { member_id: '0', id: '0' }; ; ) {
@@ -27,7 +27,7 @@ export async function* pagesOf<Row extends Keyed>(db: Queryable, text: string, o
   }
 }
 
-/** Collects the faults of pages until there are enough to show. */
+/** Collects the faults of pages up to FINDINGS_MAX. */
 export async function faultsOf<Row>(
   pages: AsyncIterable<Row[]>,
   faults: (rows: Row[]) => Promise<readonly string[]> | readonly string[],

@@ -1,20 +1,20 @@
 import type { Queryable } from '../../platform/index.ts';
 
-/** One broken promise, with the account or thing that breaks it. */
+/** One violation, with the account or record concerned. */
 export interface AuditFinding {
   readonly check: string;
   readonly what: string;
 }
 export interface AuditCheck {
-  /** The promise, as product.md "Always true" says it. */
+  /** The invariant, as product.md "Always true" states it. */
   readonly name: string;
-  /** Answers what breaks it. A long one says now and then how many rows it has looked at since it last said so. */
+  /** Returns the violations. A long check calls `onRows` with the number of rows checked since the last call. */
   readonly run: (db: Queryable, onRows?: (rows: number) => void) => Promise<readonly string[]>;
 }
 
 export const FINDINGS_MAX = 20;
 
-/** A check that is one statement: each row it answers names one breach in `what`. */
+/** A check of one statement: each row describes one violation in `what`. */
 export const checkBySql = (name: string, sql: string): AuditCheck => ({
   name,
   run: async (db) => {
@@ -23,7 +23,7 @@ export const checkBySql = (name: string, sql: string): AuditCheck => ({
   },
 });
 
-/** Every posting seen from each of its two accounts: + for a credit, − for a debit. */
+/** Every transfer as two legs: + for the credited account, − for the debited one. */
 const LEGS = `
   select member_id, credit as kind, pool, currency, amount from ledger.transfer
   union all

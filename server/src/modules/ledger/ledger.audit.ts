@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/index.ts';
 import type { AuditCheck, AuditFinding } from './ledger.audit.store.ts';
 
-/** Proves every promise on the live database; each breach names what breaks it. */
+/** Runs every check on the live database and returns all violations. */
 export async function audit(
   db: Queryable,
   checks: readonly AuditCheck[],

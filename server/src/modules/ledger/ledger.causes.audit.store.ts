@@ -1,11 +1,11 @@
 import { type AuditCheck, checkBySql } from './ledger.audit.store.ts';
 
-/** Credits that the owner of the database made carry a row of their own, which the server's login cannot write. */
+/** Credits of the database's owner have a row of their own, which the server's login cannot write. */
 const BY_OWNER = `exists (
   select from ledger.owner_credit o
   where (o.member_id, o.cause, o.code, o.number, o.amount) = (t.member_id, t.cause, t.code, t.number, t.amount))`;
 
-/** Each transfer code has its cause: a row that obliges it, with the same amount. */
+/** Each transfer code has its cause: a row with the same amount that obliges the transfer. */
 export const causeChecks: readonly AuditCheck[] = [
   checkBySql(
     'every deposit credit was signed as paid by the provider, or decided by operators',
@@ -94,7 +94,7 @@ export const causeChecks: readonly AuditCheck[] = [
   ),
   checkBySql(
     'every play that was given back was decided by two operators',
-    // A board that nobody touched comes back by itself; a round of crash is given back to all who bet.
+    // An untouched board is refunded by a job; a voided crash round refunds all its bets.
     `select format('%s %s of member %s: %s given back', g.game, g.id, g.member_id, g.amount) as what from (
        select w.game, w.id, w.member_id, t.amount, w.id as round from ledger.transfer t join wager.wager w on w.member_id = t.member_id and w.id = t.cause
        where t.code = 5 and w.event_id = 0 and w.vendor in ('LTN_SLOTS', 'LTN_INSTANT') and w.game not in ('mines', 'crash')

@@ -8,7 +8,7 @@ const SWEEP_EVERY_MS = 10_000;
 const PARTITIONS_EVERY_MS = 24 * 3600_000;
 const MONTHS_AHEAD = 3;
 
-/** This month and those ahead, as partition names with id bounds. */
+/** The current month and `count` more, as partition names with id bounds. */
 export function monthsFrom(nowMs: number, count: number): { name: string; from: bigint; to: bigint }[] {
   const now = new Date(Math.max(nowMs, ID_EPOCH_MS));
   return Array.from({ length: count + 1 }, (_, index) => {

@@ -1,6 +1,6 @@
 import { type AuditCheck, checkBySql } from './ledger.audit.store.ts';
 
-/** Promises about what is kept beside the transfers: jackpots and debts. */
+/** Checks of tables beside the transfers: jackpots and receivables. */
 export const poolChecks: readonly AuditCheck[] = [
   checkBySql(
     'each jackpot holds exactly its transfers, and never less than nothing',

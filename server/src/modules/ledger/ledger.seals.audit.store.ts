@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql, FINDINGS_MAX } from './ledger.audit.store.ts';
 
-/** Seals that are looked at in one go: the auditor's memory stays flat however many there are. */
+/** Seals per query, so that the auditor's memory stays flat. */
 const WINDOW = 500;
 
 interface SealRow {
@@ -14,7 +14,7 @@ interface SealRow {
   readonly hashed: boolean;
 }
 
-/** Seals in their order, each with whether it follows the one before it and whether its hash is that of what it says. */
+/** Seals in order, each with whether it follows its predecessor and whether its hash matches its content. */
 async function* sealsOf(db: Queryable): AsyncGenerator<SealRow[]> {
   for (let last = '0'; ; ) {
     const { rows } = await db.query<SealRow>(
@@ -46,7 +46,7 @@ async function brokenChain(db: Queryable): Promise<string[]> {
   return [...breaches, ...(await strayedHead(db))].slice(0, FINDINGS_MAX);
 }
 
-/** Transfers of each seal counted and hashed again; answers the numbers of seals that say something else. */
+/** Recounts and rehashes the transfers of each seal; returns the numbers of seals that differ. */
 async function strayedTransfers(db: Queryable, seals: readonly SealRow[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ number: string }>(
     `select s.number from unnest($1::bigint[]) with ordinality as n(number, slot)
@@ -76,7 +76,7 @@ async function strayedHead(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.what);
 }
 
-/** Records of each seal counted and hashed again, kind by kind. Seals from before there were records in them say nothing here. */
+/** Recounts and rehashes the records of each seal, kind by kind. Seals without `parts` are skipped: they precede sealed records. */
 async function strayedRecords(db: Queryable): Promise<string[]> {
   const breaches: string[] = [];
   for await (const window of sealsOf(db)) {
@@ -113,7 +113,7 @@ function differences(seals: readonly SealRow[], found: readonly FoundRow[]): str
   });
 }
 
-/** Promises of the seals: over transfers, over all that was recorded with them, and over the other chains. */
+/** Checks of seals: over transfers, over the records sealed with them, and over the other hash chains. */
 export const sealChecks: readonly AuditCheck[] = [
   { name: 'the seal chain is whole', run: brokenChain },
   { name: 'what was sealed is as it was sealed', run: strayedRecords },

@@ -5,7 +5,7 @@ import { ACCOUNT } from './ledger.store.ts';
 /** Accounts that hold a member's own money. */
 const OWN = [ACCOUNT.main, ACCOUNT.bonus, ACCOUNT.pending];
 
-/** A movement of a member's money; what went out is below zero. */
+/** A movement of a member's money in micros; debits are negative. */
 export interface StatementRow {
   readonly at: Date;
   readonly cause: string;
@@ -20,7 +20,7 @@ export interface StatementRow {
 const moved = (place: string): string =>
   `(case when t.credit = ${place} then t.amount else 0 end) - (case when t.debit = ${place} then t.amount else 0 end)`;
 
-/** What a member had before an instant: all movements until then. */
+/** A member's balance before an instant: the sum of all earlier movements. */
 export async function balanceBefore(db: Queryable, memberId: string, beforeIso: string | null): Promise<Micros> {
   if (beforeIso === null) return 0n;
   const { rows } = await db.query<{ balance: string }>(
@@ -31,7 +31,7 @@ export async function balanceBefore(db: Queryable, memberId: string, beforeIso: 
   return BigInt(rows[0]?.balance ?? 0);
 }
 
-/** A member's account statement in the order of time (standards.md W07); from is in, to is out, null is open. */
+/** A member's account statement by time (standards.md W07); `from` is inclusive, `to` exclusive, null is open. */
 export const statementToExport = (memberId: string, fromIso: string | null, toIso: string | null): Statement => ({
   text: `select t.at, t.cause, c.name, t.number, t.currency, ${moved('($4::smallint[])[1]')} as main,
        ${moved('($4::smallint[])[2]')} as bonus, ${moved('($4::smallint[])[3]')} as pending

@@ -1,7 +1,7 @@
 import type { Micros } from '@lantern/kernel';
 import type { Queryable, Tx } from '../../platform/index.ts';
 
-/** Transfer codes and account kinds of migration 0002, by the names used in code. */
+/** Transfer codes and account kinds of the ledger's lookup tables, as used in code. */
 export const TRANSFER = { deposit: 1, trialGrant: 2, stake: 3, payout: 4, refund: 5, adjustment: 13 } as const;
 export const ACCOUNT = { main: 1, bonus: 2, pending: 3, gateway: 30, trialIssued: 40, promo: 22 } as const;
 
@@ -12,7 +12,7 @@ export interface Balances {
   readonly currency: string;
 }
 
-/** Opens main, bonus and pending accounts of a member in one currency; again is harmless. */
+/** Opens main, bonus and pending accounts of a member in one currency. Idempotent. */
 export async function openAccounts(tx: Tx, memberId: bigint, currency: string): Promise<void> {
   await tx.query('select ledger.open_accounts($1, $2)', [memberId, currency]);
 }
@@ -32,7 +32,7 @@ export async function balancesOf(db: Queryable, memberId: bigint): Promise<Balan
   };
 }
 
-/** What each member can spend (main and bonus), for news to many. */
+/** Main plus bonus balance in micros of each member, for events to many members. */
 export async function spendableOf(db: Queryable, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Micros>> {
   const { rows } = await db.query<{ member_id: string; spendable: string }>(
     'select member_id, sum(available) as spendable from ledger.balance where member_id = any ($1) and kind = any ($2) group by member_id',
@@ -43,26 +43,26 @@ export async function spendableOf(db: Queryable, memberIds: readonly bigint[]): 
 
 export interface Credit {
   readonly memberId: bigint;
-  /** Id of what obliges us: the deposit, the member for trial money, the adjustment. */
+  /** Id of the obligation: the deposit, the member for trial money, the adjustment. */
   readonly causeId: bigint;
   readonly amount: Micros;
 }
 
-/** Posts one credit once. Answers the balance after, or null when this obligation was already met. */
+/** Posts one credit once. Returns the balance after in micros, or null when the key was posted before. */
 async function credited(db: Queryable, text: string, values: readonly unknown[]): Promise<Micros | null> {
   const { rows } = await db.query<{ after: string | null }>(`select ${text} as after`, [...values]);
   const after = rows[0]?.after ?? null;
   return after === null ? null : BigInt(after);
 }
 
-/** Credits a deposit of its own amount. @throws when its payment is not signed as paid and no operator decided it */
+/** Credits a deposit with its own amount. @throws when its payment is neither signed as paid nor decided by operators */
 export const creditDeposit = (tx: Tx, memberId: bigint, depositId: bigint): Promise<Micros | null> =>
   credited(tx, 'ledger.credit_deposit($1, $2)', [memberId, depositId]);
-/** Trial money, once an account. @throws when the account is not one of trial money */
+/** Credits trial money, once per account. @throws when the account is not a trial account */
 export const grantTrialMoney = (tx: Tx, memberId: bigint, amount: Micros): Promise<Micros | null> =>
   credited(tx, 'ledger.grant_trial($1, $2)', [memberId, amount]);
 
-/** Money given by hand, on the operator's own account. Only the owner of the database may: `db` is a connection of the owner. */
+/** Credits an adjustment from `house:promo`. `db` is a connection of the database's owner; no other login may call it. */
 export const creditAdjustment = (db: Queryable, { memberId, causeId, amount }: Credit): Promise<Micros | null> =>
   credited(db, 'ledger.credit($1, $2, $3::smallint, $4::smallint, $5)', [
     memberId,
@@ -110,7 +110,7 @@ export async function expireHolds(tx: Tx, nowMs: number, limit: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Seals what is finished for certain; answers how many transfers the new seal covers. `now`: null is the database's own time. */
+/** Seals all finished transactions; returns the number of transfers in the new seal. `now` null uses the database's clock. */
 export async function sealNext(tx: Tx, now: string | null = null): Promise<bigint> {
   const { rows } = await tx.query<{ count: string }>('select ledger.seal_next(p_now => $1) as count', [now]);
   return BigInt(rows[0]?.count ?? '0');
@@ -129,7 +129,7 @@ export async function sweep(tx: Tx, memberId: bigint, causeId: bigint): Promise<
   return BigInt(rows[0]?.taken ?? '0');
 }
 
-/** Partitions for the months ahead; the bounds are ids, because ids are times. */
+/** Creates partitions for the coming months. Ids contain time, so the bounds are ids. */
 export async function ensurePartitions(
   db: Queryable,
   months: readonly { name: string; from: bigint; to: bigint }[],
@@ -158,7 +158,7 @@ export async function floatVoid(tx: Tx, memberId: bigint, transferId: bigint): P
   return rows[0]?.decided ?? false;
 }
 
-/** The vendor has the money of a hold; false when the hold was decided before. */
+/** Posts a hold to the vendor's float; false when the hold was decided before. */
 export async function floatOut(tx: Tx, memberId: bigint, holdId: bigint, vendorId: bigint): Promise<boolean> {
   const { rows } = await tx.query<{ moved: boolean }>('select ledger.float_out($1, $2, $3) as moved', [
     memberId,
@@ -172,10 +172,10 @@ export interface FloatReturn {
   readonly memberId: bigint;
   readonly transferId: bigint;
   readonly vendorId: bigint;
-  /** `pay` and `turn_down` are the word of two persons; `ask` pays what is proven or within the ceilings. */
+  /** `ask` pays what is proven or within the ceilings; `pay` and `turn_down` apply the decision of two persons. */
   readonly act: 'ask' | 'pay' | 'turn_down';
 }
-/** Money comes back from a vendor, once by its transfer; above the ceilings of the vendor it is held and nothing is paid. */
+/** Returns money from a vendor, once per transfer. Above the vendor's ceilings the transfer is held and nothing is paid. */
 export async function floatIn(
   tx: Tx,
   now: string | null,
@@ -198,7 +198,7 @@ export interface VendorRound {
   readonly paid: Micros;
   readonly state: 'OPEN' | 'CLOSED' | 'CANCELLED';
 }
-/** Counts a round that a vendor reports towards what may come back from it; a win above the ceilings waits for two persons. */
+/** Counts a round reported by a vendor towards the amount that may come back; a win above the ceilings waits for two persons. */
 export async function reportRound(
   tx: Tx,
   now: string | null,
@@ -211,7 +211,7 @@ export async function reportRound(
   );
   return rows[0]?.verdict ?? 'other';
 }
-/** A reported round as the ledger has it. */
+/** A reported round as the ledger stores it; null when it is unknown. */
 export async function vendorRoundOf(
   db: Queryable,
   vendorId: string,
@@ -224,7 +224,7 @@ export async function vendorRoundOf(
   return rows[0] ?? null;
 }
 
-/** Brings a member's float to what the vendor says it holds: the difference was won or lost there. */
+/** Sets a member's float to the vendor's reported balance; the difference is the result of the games there. Returns it in micros. */
 export async function floatResult(
   tx: Tx,
   memberId: bigint,

@@ -9,14 +9,14 @@ import type { AppContext } from '../../platform/index.ts';
 import { newestResults } from './lottery.results.ts';
 import { historyOf } from './lottery.store.ts';
 
-/** How far back a number is looked for; twenty years of daily draws are 7,530. */
+/** Draws searched for a number; twenty years of daily draws are 7,530. */
 const DRAWS_MAX = 10_000;
-/** Draws that may come between two looks before the whole history is counted anew. */
+/** Draws between two readings above which the whole history is counted again. */
 const RECENT = 500;
 const TOKENS = tokensOfWidth(2);
 
 interface Absence {
-  /** The newest draw that is counted, by its id. */
+  /** The newest counted draw, by id. */
   readonly newest: string | undefined;
   readonly draws: number;
   readonly since: TokenCounts;
@@ -29,10 +29,10 @@ function snapshotsOf(context: AppContext): Map<string, Absence> {
   return found;
 }
 
-/** A result was corrected: what was counted from it is counted again. */
+/** Counts again from the start, after a correction of a result. */
 export const forgetAbsence = (context: AppContext): void => void snapshots.delete(context);
 
-/** Counts only the draws after those already counted, so that a new draw every minute costs one row. */
+/** Counts only draws after those already counted, so that a new draw every minute costs one row. */
 function advance(known: Absence, region: Region, set: StatisticsSet, fresh: Parameters<typeof drawsSinceHit>[0]) {
   const since = drawsSinceHit(fresh, region, set);
   return new Map(
@@ -44,8 +44,8 @@ function advance(known: Absence, region: Region, set: StatisticsSet, fresh: Para
 }
 
 /**
- * Draws since each of 00 … 99 last came, over the whole stored history and not only the window of a chart; equal to
- * `draws` for a number that never came.
+ * Draws since each of 00 … 99 last appeared, over the whole stored history and not only the window of a chart; equal to
+ * `draws` for a number that never appeared.
  */
 export async function absenceOf(context: AppContext, game: { code: string; region: Region }, set: StatisticsSet) {
   const known = snapshotsOf(context).get(`${game.code} ${set}`);

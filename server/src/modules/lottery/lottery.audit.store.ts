@@ -41,7 +41,7 @@ function faultOfProof(draw: ProofRow): string | null {
   return JSON.stringify(drawn) === JSON.stringify(stored) ? null : 'has other numbers than its seed gives';
 }
 
-// A draw has no member: 1 stands for it in the order of the pages.
+// A draw has no member: the pages use member 1.
 const PROOFS = `select 1 as member_id, id, game_code, numero, seed, seed_hash, bets_hash, bets_version, bets, entropy, result from lottery.draw
   where (1, id) > ($1, $2) and seed_hash is not null and result is not null order by id limit $3`;
 
@@ -59,7 +59,7 @@ interface ListRow {
   bets_hash: string;
 }
 
-/** Bets of a draw again from the wagers, as they were when it was closed: what became of them since is no part of a leaf. */
+/** Bets of a draw from the wagers, as they were at the close: a leaf has no part that changes afterwards. */
 async function rootOfBets(db: Queryable, drawId: string): Promise<string> {
   const leaves = (await betsOfEvent(db, BigInt(drawId))).map((bet) => leafHash(leafLine(drawId, bet), sha256));
   return merkleRoot(leaves, sha256);
@@ -92,7 +92,7 @@ interface SettledRow {
 const SETTLED = `select member_id, id, event_id, play, picks, unit, odds, stake, state, payout, hits from wager.wager
   where (member_id, id) > ($1, $2) and event_id <> 0 and state in ('won', 'lost') order by member_id, id limit $3`;
 
-/** What was drawn on these events, as far as they are draws whose bets are settled. */
+/** Results of those events that are draws with settled bets. */
 async function drawnOn(db: Queryable, eventIds: readonly string[]): Promise<Map<string, Counters>> {
   const { rows } = await db.query<{ id: string; game_code: string; result: Prizes }>(
     `select id, game_code, result from lottery.draw where id = any($1) and state = 'settled'`,
@@ -127,7 +127,7 @@ function faultOfBet({ play, picks, ...row }: SettledRow, counters: Counters): st
   return `says ${says}; its numbers give stake ${due.charged}, ${state}, ${due.hits} hits, payout ${due.payout}`;
 }
 
-/** Settles again, from the numbers drawn. Money and record may agree with each other and still both be wrong. */
+/** Settles again from the drawn numbers: money and record may agree with each other and still both be wrong. */
 const misjudged = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
   faultsOf(pagesOf<SettledRow>(db, SETTLED, onRows), async (rows) => {
     const drawn = await drawnOn(db, [...new Set(rows.map(({ event_id }) => event_id))]);
@@ -138,7 +138,7 @@ const misjudged = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
     });
   });
 
-/** The numbers of every draw of an applied file, by game and issue; undefined where the file cannot be read any more. */
+/** The numbers of every draw of an applied file, by game and issue; undefined when the file cannot be read. */
 function numbersOf(csv: string): Map<string, Prizes> | undefined {
   const read = drawsFromCsv(csv);
   if (!read.ok) return undefined;
@@ -179,7 +179,7 @@ async function strayed(db: Queryable): Promise<string[]> {
   return breaches.slice(0, FINDINGS_MAX);
 }
 
-/** Promises between draws, their events and their proofs. */
+/** Checks between draws, their events and their proofs. */
 export const lotteryChecks: readonly AuditCheck[] = [
   { name: 'fast draws follow from the seeds they had committed to', run: brokenProofs },
   checkBySql(

@@ -1,13 +1,13 @@
 import { type Region, STATIONS } from '@lantern/games/vietnam-lottery';
 
-/** What is fixed about a game. What an operator may change stands in `lottery.game`. */
+/** The fixed part of a game. `lottery.game` has what an operator may change. */
 export interface CatalogueGame {
   /** Number of the game on screens and in favourites. */
   readonly id: number;
   readonly code: string;
   readonly tag: GameTag;
   readonly region: Region;
-  /** `official`: results are imported. `fast`: drawn by the house, with a proof. */
+  /** `official`: results are imported. `fast`: drawn by the server, with a proof. */
   readonly source: 'official' | 'fast';
   /** Seconds between fast draws; null for a daily draw. */
   readonly intervalSeconds: number | null;

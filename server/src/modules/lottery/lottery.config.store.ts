@@ -35,7 +35,7 @@ interface GameRow {
   lines_maximum: number;
 }
 
-/** Writes the shipped settings of games that have none; what an operator set stays. */
+/** Writes the default settings of games without any; an operator's settings stay. */
 export async function addGames(db: Queryable, games: readonly GameSettings[]): Promise<void> {
   await db.query(
     `insert into lottery.game (code, on_sale, is_hot, emblem, lock_seconds, unit_minimum, unit_maximum, slip_maximum,
@@ -83,12 +83,12 @@ export async function gameSettings(db: Queryable): Promise<ReadonlyMap<string, G
   );
 }
 
-/** Takes games off sale or puts them back; issues already on sale stay. */
+/** Takes games off sale or puts them on sale; issues already on sale stay. */
 export async function setOnSale(db: Queryable, codes: readonly string[], onSale: boolean): Promise<void> {
   await db.query('update lottery.game set on_sale = $2 where code = any ($1)', [codes, onSale]);
 }
 
-/** The newest price an operator set, by `scope play`; the scope is a region or a game. */
+/** The newest odds set by an operator, by `scope play`; the scope is a region or a game. */
 export async function setOdds(db: Queryable): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await db.query<{ scope: string; play: string; odds: string }>({
     name: 'lottery-odds',
@@ -104,7 +104,7 @@ export interface NewOdds {
   readonly setBy: string;
   readonly setAtMs: number;
 }
-/** Sets a price from now on; bets taken keep theirs. */
+/** Sets odds from now on; placed bets keep theirs. */
 export async function changeOdds(db: Queryable, change: NewOdds): Promise<void> {
   await db.query(
     `insert into lottery.odds (scope, play, version, odds, set_by, set_at)
@@ -122,7 +122,7 @@ export async function noDrawDays(db: Queryable, from: string, to: string): Promi
   return new Set(rows.map((row) => row.key));
 }
 
-/** Adds what this node counted since it last wrote. */
+/** Adds this node's counts since its last write. */
 export async function addHeat(db: Queryable, counts: ReadonlyMap<string, number>, nowMs: number): Promise<void> {
   await db.query(
     `insert into lottery.heat as h (game_code, minute, wagers)

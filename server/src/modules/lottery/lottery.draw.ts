@@ -11,18 +11,18 @@ import { forgetMarket } from './lottery.market.ts';
 import { presentPrizes } from './lottery.present.ts';
 import { bindDraw, type DrawRow, drawEntropy, drawOf, holdDraw, moveDraw, publishDrawn } from './lottery.store.ts';
 
-/** While a bet that saw the draw open may still be on its way, look again this soon. */
+/** Interval of the check for bets that can still arrive. */
 export const QUIET_AGAIN_MS = 200;
 const CHUNK_WAGERS = 10_000;
 const BEACON_AGAIN_MS = 1000;
 
-/** How a fast draw is made, in words anybody can repeat, by the version of its list of bets. */
+/** The algorithm of a fast draw as published, by the version of its list of bets. */
 export const algorithmOf = (version: number): string =>
   `words: HMAC-SHA256(key = seed, message = ${version < MERKLE_VERSION ? 'drawId:betsHash' : 'drawId:betsRoot:bets:entropy'}:block); numbers: rejection, distinct inside a tier by Fisher–Yates, in drawing order`;
 
 const namesOf = (draw: DrawRow) => ({ drawId: draw.id, game: draw.game_code, numero: draw.numero });
 
-/** Sales begin. The event door opens by its own time; this tells the people. */
+/** Opens sales. The event opens by its own time; this informs pages. */
 export async function openSales(context: AppContext, tx: Tx, drawId: string): Promise<JobOutcome> {
   const draw = await holdDraw(tx, drawId);
   if (!draw || !(await moveDraw(tx, drawId, ['scheduled'], 'open'))) return undefined;
@@ -39,7 +39,7 @@ export async function openSales(context: AppContext, tx: Tx, drawId: string): Pr
   return undefined;
 }
 
-/** Sales end: state, event door and the next step change together or not at all. */
+/** Closes sales: draw, event and the next step change in one transaction. */
 export async function closeSales(context: AppContext, tx: Tx, drawId: string): Promise<JobOutcome> {
   const draw = await holdDraw(tx, drawId);
   if (!draw || !(await moveDraw(tx, drawId, ['scheduled', 'open'], 'closed'))) return undefined;
@@ -53,10 +53,10 @@ export async function closeSales(context: AppContext, tx: Tx, drawId: string): P
   return undefined;
 }
 
-/** The version of the list of bets from which on its root is a Merkle root and the message names its entropy. */
+/** The first version whose list of bets has a Merkle root and whose message names its entropy. */
 export const MERKLE_VERSION = 3;
 
-/** A line of a list of before, hashed whole: of version 1, which ends with the unit, or of version 2. */
+/** A line of a list before the Merkle root, hashed as a whole: version 1 ends with the unit, version 2 with odds and time. */
 export function betLine({ id, play, picks, unit, odds, placedAtMs }: Omit<OpenBet, 'key'>, version: number): string {
   const first = `${id}|${play}|${picks}|${unit}`;
   return version === 1 ? first : `${first}|${odds}|${placedAtMs}`;
@@ -84,8 +84,8 @@ async function closedBets(db: Queryable, drawId: string): Promise<ClosedBet[]> {
 }
 
 /**
- * Binds a closed fast issue to its bets once all are in: root and size are public when this commits, some seconds before the seed is used.
- * Where there is a beacon, its round is named too, and is published later.
+ * Binds a closed fast issue to its bets once all have arrived: root and size are public when this commits, seconds before the seed is used.
+ * With a beacon, its future round is named too.
  */
 export async function bindFast(context: AppContext, tx: Tx, drawId: string): Promise<JobOutcome> {
   const draw = await holdDraw(tx, drawId);
@@ -110,7 +110,7 @@ export async function bindFast(context: AppContext, tx: Tx, drawId: string): Pro
   return undefined;
 }
 
-/** Waits for the value of the beacon that the draw has named. Nothing takes its place: whoever could choose would choose the result. */
+/** Waits for the value of the beacon round that the draw named. There is no fallback: whoever could choose one would choose the result. */
 export async function awaitBeacon(context: AppContext, drawId: string): Promise<JobOutcome> {
   const draw = await drawOf(context.db, drawId);
   if (draw?.state !== 'closed' || draw.beacon === null) return undefined;
@@ -129,23 +129,23 @@ export interface DrawnFrom {
   readonly seed: string;
   readonly drawId: string;
   readonly betsHash: string;
-  /** Null for draws of before the Merkle root. */
+  /** Null for draws before the Merkle root. */
   readonly bound: { readonly size: number; readonly entropy: string } | null;
 }
-/** What the message of a draw says besides the root; null before version 3. */
+/** Size and entropy in the message of a draw, beside the root; null before version 3. */
 export const boundOf = (draw: Pick<DrawRow, 'bets_version' | 'bets' | 'entropy'>): DrawnFrom['bound'] =>
   draw.bets_version < MERKLE_VERSION ? null : { size: draw.bets ?? 0, entropy: draw.entropy ?? '' };
 
-/** The result of a fast draw from nothing but public data: seed, id, and what its bets were bound to. */
+/** The result of a fast draw from public data only: seed, id, and the commitment to its bets. */
 export const drawnFrom = (region: Region, { seed, drawId, betsHash, bound }: DrawnFrom): Prizes =>
   drawPrizes(region, createWordStream(seed, drawMessage({ drawId, betsHash, bound: bound ?? undefined })));
 
-/** Draws a fast issue that is bound to its bets. Result, proof and the order to settle are one transaction. */
+/** Draws a fast issue that is bound to its bets. Result, proof and the settlement job are one transaction. */
 export async function drawFast(context: AppContext, tx: Tx, drawId: string): Promise<JobOutcome> {
   const draw = await holdDraw(tx, drawId);
   if (draw?.state !== 'closed') return undefined;
   const nowMs = context.clock.nowMs();
-  // Closed by a server of before the root.
+  // Closed by a version before the Merkle root.
   if (draw.bets_hash === null || draw.entropy === null) {
     await scheduleJob(tx, { kind: draw.bets_hash === null ? JOB.bind : JOB.beacon, key: drawId, runAtMs: nowMs });
     return undefined;
@@ -162,7 +162,7 @@ export async function drawFast(context: AppContext, tx: Tx, drawId: string): Pro
   return undefined;
 }
 
-/** Tells everybody a result, after its commit. */
+/** Publishes a result to pages, after its commit. */
 export function announceResult(
   context: AppContext,
   draw: { id: string; game_code: string; numero: string },

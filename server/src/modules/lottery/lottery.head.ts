@@ -2,7 +2,7 @@ import { registerPage } from '../site/index.ts';
 import { gameOf } from './lottery.catalogue.ts';
 import { gameName } from './lottery.present.ts';
 
-/** A table is named by its game in the first head; without a game, or with one that we do not know, by its page. */
+/** The title of a betting page is its game's name; without a known game, the page's name. */
 export function registerTableHead(): void {
   registerPage('vnlottery', async ({ query, language }) => {
     const code = query.get('gameCode') ?? '';

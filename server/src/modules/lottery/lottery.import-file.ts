@@ -4,11 +4,11 @@ import { numeroOfDay } from '@lantern/rules/lottery';
 import { type CatalogueGame, GAMES, gameOfStation } from './lottery.catalogue.ts';
 import { isDrawDay } from './lottery.issues.ts';
 
-/** Why a line of a results file cannot be taken. 1 is the header. */
+/** Why a line of a results file is refused. Line 1 is the header. */
 export interface LineFault {
   readonly line: number;
   readonly code: string;
-  /** The column of the header that is meant. */
+  /** The column concerned. */
   readonly column?: string;
 }
 export const FAULTS_SHOWN = 20;
@@ -30,7 +30,7 @@ function drawLines(text: string): { line: number; text: string }[] {
     .filter((row) => row.line > 1 && row.text.trim() !== '');
 }
 
-/** Every bad line and not only the first: read again one by one, which only a refused file costs. */
+/** All bad lines, not only the first: read one by one, at the cost of a refused file only. */
 function faultsOf(text: string): LineFault[] {
   const header = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, 1)[0] ?? '';
   const headRead = drawsFromCsv(header);
@@ -49,7 +49,7 @@ function faultsOf(text: string): LineFault[] {
   return faults;
 }
 
-/** Whether a draw can have been held: its station exists and draws on that day (games.md 1.2). */
+/** Whether a draw can exist: its station exists and draws on that day (games.md 1.2). */
 function placeDraw(draw: Draw, line: number, resting: ReadonlySet<string>): Result<FileDraw, LineFault> {
   const game = gameOfStation(draw.region, draw.station);
   if (!game) return err({ line, code: 'unknown_station' });
@@ -59,9 +59,9 @@ function placeDraw(draw: Draw, line: number, resting: ReadonlySet<string>): Resu
 }
 
 /**
- * Reads a results file with the header of the data files. Takes it whole or names what is wrong: a dropped zero
- * (`wrong_width`), a number twice in a tier, a station that does not draw that day, a draw that comes twice.
- * @param resting `region day` on which nothing is drawn
+ * Reads a results file with the header of the data files. Accepts it whole or names every fault: a dropped zero
+ * (`wrong_width`), a number twice in a tier, a station that does not draw that day, a duplicate draw.
+ * @param resting `region day` without draws
  */
 export function readResults(text: string, resting: ReadonlySet<string>): Result<readonly FileDraw[], LineFault[]> {
   const read = drawsFromCsv(text);
@@ -74,8 +74,8 @@ export function readResults(text: string, resting: ReadonlySet<string>): Result<
 }
 
 /**
- * Stations of a region that draw on a day of the file and are not in it: a file is rarely meant to leave one out. The
- * import may still be taken, as results come in station by station.
+ * Stations of a region that draw on a day of the file and are missing in it: usually an omission. The
+ * import is still allowed, because results arrive station by station.
  */
 export function missingDraws(
   draws: readonly FileDraw[],

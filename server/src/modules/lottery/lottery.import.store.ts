@@ -61,7 +61,7 @@ export async function addImport(tx: Queryable, one: NewImport): Promise<ImportRo
   return rows[0] as ImportRow;
 }
 
-/** An import held until the transaction ends: two approvals at once apply it once. */
+/** An import, locked until the transaction ends: concurrent approvals apply it once. */
 export async function holdImport(tx: Queryable, id: string): Promise<ImportRow | null> {
   const { rows } = await tx.query<ImportRow>('select * from lottery.import where id = $1 for update', [id]);
   return rows[0] ?? null;
@@ -109,11 +109,11 @@ export interface StoredDraw {
   readonly state: DrawState;
   readonly result: Prizes | null;
   readonly resultVersion: number;
-  /** 0: it was never on sale here, so nobody is owed anything. */
+  /** 0: it was never on sale here, so there is nothing to settle. */
   readonly bets: number | null;
 }
 
-/** The draws of these games and numbers that exist, by `game numero`; held when the transaction will change them. */
+/** Existing draws of these games and numbers, by `game numero`; locked when the transaction will change them. */
 export async function storedDraws(
   db: Queryable,
   wanted: readonly { readonly gameCode: string; readonly numero: string }[],
@@ -171,7 +171,7 @@ export interface Source {
   readonly atMs: number;
 }
 
-/** Results of draws that were never on sale here: history for trends and past numbers. Answers how many are new. */
+/** Stores results of draws that were never on sale here: history for trends and past numbers. Returns the number of new ones. */
 export async function addPastDraws(tx: Queryable, draws: readonly PastDraw[], source: Source): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into lottery.draw (id, game_code, numero, draw_date, open_at, close_at, draw_at, state, result, result_version,

@@ -38,21 +38,21 @@ import { forgetMarket } from './lottery.market.ts';
 import { holdDraw, markVoid } from './lottery.store.ts';
 
 const SAMPLE_DRAWS = 10;
-/** Of a column name that a file brings, so much is repeated in the answer. */
+/** Longest column name repeated in an answer. */
 const COLUMN_SHOWN = 40;
 const CHUNK_DRAWS = 500;
 const IMPORTS_SHOWN = 100;
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2999-12-31';
 
-/** Who does it, for the record. Whoever works at the console has no id: 0. */
+/** The acting operator, for the record. The console has id 0. */
 export interface Operator {
   readonly id: bigint;
   readonly name: string;
 }
 type ImportOutcome<Code extends string> = Done<ImportView> | Refusal<Code>;
 
-/** What one draw of a file means for what is stored. */
+/** Effect of one draw of a file on the stored draws. */
 interface Judged extends FileDraw {
   readonly stored: StoredDraw | undefined;
   readonly effect: 'new' | 'same' | 'changed';
@@ -70,7 +70,7 @@ function judgeDraw(
   nowMs: number,
 ): Judged | LineFault {
   const fault = (code: string): LineFault => ({ line: draw.line, code });
-  // A result before the draw was held would let bets be placed that know it.
+  // A result before the draw time would allow bets that know it.
   if (timesOn(draw.game, draw.game.lockSeconds, draw.draw.date).drawAtMs > nowMs) return fault('not_drawn_yet');
   if (!stored?.result) return stored?.state === 'void' ? fault('draw_void') : { ...draw, stored, effect: 'new' };
   if (hasSameNumbers(draw, stored.result)) return { ...draw, stored, effect: 'same' };
@@ -116,7 +116,7 @@ function refuseFile(faults: readonly LineFault[]): Refusal<'file_refused'> {
 const countOf = (judged: readonly Judged[], effect: Judged['effect']): number =>
   judged.filter((one) => one.effect === effect).length;
 
-/** What the second person looks at first: stations that the file leaves out, then what changes, then what is new. */
+/** The approver's sample: missing stations first, then changes, then new draws. */
 const sampleOf = (judged: readonly Judged[], missing: ReturnType<typeof missingDraws>): Record<string, string>[] =>
   [
     ...missing.map(({ day, game }) => ({ date: day, game: game.code, effect: 'missing', special: '', before: '' })),
@@ -139,7 +139,7 @@ export interface ImportFile {
   readonly reason?: string | undefined;
 }
 
-/** First person: reads a results file and keeps what it would do. Nothing of it counts yet. */
+/** First operator: reads a results file and stores a preview. Nothing is applied. */
 export async function previewImport(
   context: AppContext,
   tx: Tx,
@@ -176,8 +176,8 @@ const isSamePerson = (row: ImportRow, by: Operator): boolean =>
   row.created_by.toLowerCase() === by.name.toLowerCase() || (by.id !== 0n && BigInt(row.created_by_id) === by.id);
 
 /**
- * Second person: applies the import in this transaction, all of it or nothing. Draws that waited for their result are
- * published and settled; a correction settles by the difference. `onProgress` gets how many draws are done.
+ * Second operator: applies the import in this transaction, all or nothing. Draws that waited for their result are
+ * published and settled; a correction settles by the difference. `onProgress` gets the number of finished draws.
  */
 export async function approveImport(
   context: AppContext,
@@ -190,7 +190,7 @@ export async function approveImport(
   if (!row) return refuse('not_found');
   if (row.state !== 'preview') return refuse('already_decided');
   if (isSamePerson(row, by)) return refuse('same_person');
-  // Results may have come by another file since: what was shown is judged again against what is there now.
+  // Another file may have been applied since: the preview is checked again against the present draws.
   const judgement = await judgeFile(context, tx, row, true);
   if ('faults' in judgement) return refuseFile(judgement.faults);
   const atMs = context.clock.nowMs();
@@ -243,7 +243,7 @@ export function pastDraw(context: AppContext, { game, numero, draw, line }: File
   };
 }
 
-/** Gives a draw that was on sale its result and orders its settlement. */
+/** Stores the result of a draw that was on sale and schedules its settlement. */
 async function publish(
   context: AppContext,
   tx: Tx,
@@ -251,7 +251,7 @@ async function publish(
   stored: StoredDraw,
   { fileName, source }: { fileName: string; source: Source },
 ): Promise<void> {
-  // The hour has passed; a server that was away may not have closed it yet.
+  // The draw time has passed; the server may not have closed sales yet.
   if (stored.state === 'scheduled' || stored.state === 'open') await closeSales(context, tx, stored.id);
   const version = stored.resultVersion + 1;
   const isHistory = stored.bets === 0;
@@ -269,7 +269,7 @@ async function publish(
   );
 }
 
-/** Any second person, also the first, may turn an import down: nothing of it ever counts. */
+/** Any operator, also the first, may reject an import: nothing of it is applied. */
 export async function rejectImport(
   context: AppContext,
   tx: Tx,
@@ -288,7 +288,7 @@ export async function listImports(db: Queryable): Promise<ImportView[]> {
   return (await recentImports(db, IMPORTS_SHOWN)).map(presentImport);
 }
 
-/** Calls a draw off before its result: sales end now and every stake goes back. */
+/** Voids a draw before its result: sales end now and every stake is refunded. */
 export async function voidDraw(
   context: AppContext,
   tx: Tx,

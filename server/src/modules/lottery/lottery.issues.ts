@@ -11,10 +11,10 @@ import { forgetMarket } from './lottery.market.ts';
 import { addDraws, knownNumeros, type NewDraw } from './lottery.store.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Sales of a daily draw begin a week before they end, so that the next week follows without a gap. */
+/** Sales of a daily draw open a week before they close, so that the next week follows without a gap. */
 const SALES_MS = 7 * DAY_MS;
 const DAYS_AHEAD = 7;
-/** A station that rests on a holiday still shows its next draw: look this far for one. */
+/** A station without draws on a holiday still shows its next draw: days searched for one. */
 const DAYS_AHEAD_MAX = 35;
 const FAST_ISSUES = 11;
 const SEED_BYTES = 32;
@@ -24,7 +24,7 @@ type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed'>;
 export const isDrawDay = (game: CatalogueGame, day: string): boolean =>
   game.drawDayOfWeek.split(',').includes(vietnamWeekday(day));
 
-/** When a daily game sells and draws on a day, whether or not it draws on it. */
+/** Times of sale and draw of a daily game on a day, whether or not it draws on it. */
 export function timesOn(game: CatalogueGame, lockSeconds: number, day: string) {
   const drawAtMs = drawTimeOn(day, game.drawMinute ?? 0);
   const closeAtMs = drawAtMs - lockSeconds * 1000;
@@ -34,11 +34,11 @@ export function timesOn(game: CatalogueGame, lockSeconds: number, day: string) {
 interface Calendar {
   readonly today: string;
   readonly nowMs: number;
-  /** `region day` on which nothing is drawn. */
+  /** `region day` without draws. */
   readonly resting: ReadonlySet<string>;
 }
 
-/** The draws of a daily game in the coming week, and at least one however long it rests. */
+/** The draws of a daily game in the coming week, and at least one. */
 export function officialIssues(game: CatalogueGame, lockSeconds: number, calendar: Calendar): readonly IssueTimes[] {
   const issues: IssueTimes[] = [];
   for (let ahead = 0; ahead <= DAYS_AHEAD_MAX; ahead += 1) {
@@ -47,7 +47,7 @@ export function officialIssues(game: CatalogueGame, lockSeconds: number, calenda
     const times = timesOn(game, lockSeconds, day);
     const draws = isDrawDay(game, day) && !calendar.resting.has(`${game.region} ${day}`);
     if (!draws || times.closeAtMs <= calendar.nowMs) continue;
-    // A draw beyond the week is shown only because nothing nearer exists: it is on sale already.
+    // A draw beyond the week is included only when there is no nearer one: it is on sale already.
     const openAtMs = ahead > DAYS_AHEAD ? Math.min(times.openAtMs, calendar.nowMs) : times.openAtMs;
     issues.push({ gameCode: game.code, numero: numeroOfDay(day), day, ...times, openAtMs });
   }
@@ -67,7 +67,7 @@ export function fastIssues(game: CatalogueGame, lockSeconds: number, nowMs: numb
   }));
 }
 
-/** What the seed is sealed about, so that one draw's seed cannot stand in for another's. */
+/** The context a seed is encrypted with, so that no seed can be used for another draw. */
 export const seedPurpose = (drawId: bigint | string): string => `lottery seed ${drawId}`;
 
 /** The commitment: the hash of the seed is public with the issue, before the first bet (architecture.md 6). */
@@ -76,7 +76,7 @@ function commit(context: AppContext, drawId: bigint): Pick<NewDraw, 'seedHash' |
   return { seedHash: sha256Hex(seed), seedSealed: context.secrets.seal(seed, seedPurpose(drawId)) };
 }
 
-/** Makes the issues that are missing, puts their events on sale and plans their opening and closing. Safe to repeat. */
+/** Creates missing issues with their events and schedules opening and closing. Idempotent. */
 async function putOnSale(
   context: AppContext,
   tx: Tx,
@@ -104,7 +104,7 @@ async function putOnSale(
   const added = await addDraws(tx, made);
   for (const draw of made) {
     if (!added.has(draw.id)) continue;
-    // In the transaction that puts it on sale: no bet can be older than the promise.
+    // In the transaction that opens sales: no bet can precede the commitment.
     if (draw.seedHash !== null) await commitTo(context, tx, COMMITMENTS.draw, draw.id, draw.seedHash);
     await sell(tx, draw, settings.get(draw.gameCode));
   }
@@ -145,7 +145,7 @@ export function publishOpened(
   });
 }
 
-/** Makes the coming issues of all daily games on sale. */
+/** Creates the coming issues of all daily games on sale. */
 export async function makeOfficialIssues(context: AppContext, tx: Tx): Promise<void> {
   const nowMs = context.clock.nowMs();
   const today = dayOf(nowMs);
@@ -160,7 +160,7 @@ export async function makeOfficialIssues(context: AppContext, tx: Tx): Promise<v
   await putOnSale(context, tx, wanted, settings);
 }
 
-/** Makes the coming issues of one fast game, from now on: what a stopped server missed is not made up. */
+/** Creates the coming issues of one fast game from now on; issues during a stop of the server are not created later. */
 export async function makeFastIssues(context: AppContext, tx: Tx, game: CatalogueGame): Promise<void> {
   const settings = await gameSettings(tx);
   const own = settings.get(game.code);

@@ -1,9 +1,9 @@
-/** Kinds of work of the module on the job list. */
+/** Kinds of jobs of the module. */
 export const JOB = {
-  /** Makes the coming issues of the daily games (key `official`) or of one fast game (its code). */
+  /** Creates the coming issues of the daily games (key `official`) or of one fast game (its code). */
   issues: 'lottery.issues',
   fast: 'lottery.fast',
-  /** One draw each, by its id; settle also by the version of the result. */
+  /** One draw each, keyed by its id; settle also by the version of the result. */
   open: 'lottery.open',
   close: 'lottery.close',
   bind: 'lottery.bind',

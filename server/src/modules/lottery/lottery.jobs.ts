@@ -10,15 +10,15 @@ const OFFICIAL_EVERY_MS = 15 * 60_000;
 export const OFFICIAL_KEY = 'official';
 export const FAST_GAMES: readonly CatalogueGame[] = GAMES.filter((game) => game.source === 'fast');
 
-/** The next draw of a fast game: then its list of issues is one short. */
+/** The time of the next draw of a fast game, when one issue is missing. */
 function nextDrawMs(game: CatalogueGame | undefined, nowMs: number): number {
   const intervalMs = (game?.intervalSeconds ?? 60) * 1000;
   return (Math.floor(nowMs / intervalMs) + 1) * intervalMs;
 }
 
 /**
- * The life of a draw as steps on the job list. Steps that change state are one transaction with the removal of their
- * job; steps that move money are long and find out what is already done.
+ * The states of a draw as jobs. Steps that change state are one transaction with the removal of their
+ * job; steps that move money are long and detect what is already done.
  */
 export const lotteryJobs = (context: AppContext): JobHandlers => ({
   [JOB.issues]: {

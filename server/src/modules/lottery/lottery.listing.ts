@@ -1,33 +1,33 @@
 import type { Actor, AppContext } from '../../platform/index.ts';
 import { type MarketGame, marketOf } from './lottery.market.ts';
 
-/** Whom the catalogue asks about: a page and who opened it. */
+/** The viewer for whom the catalogue decides. */
 export interface Looking {
   readonly actor: Actor | null;
   readonly address: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
-/** How a game stands in the catalogue for one who looks. */
+/** State of a game in the catalogue for a viewer. */
 export interface Listing {
   readonly state: 'on' | 'maintenance';
   /** When maintenance is expected to end, ISO. */
   readonly backAt: string | null;
 }
-/** A game that the one who looks may see. */
+/** A game that the viewer may see. */
 export interface ListedGame extends Listing {
   readonly game: MarketGame;
 }
-/** The listing of each game by its code; null for a game that is not shown to him. */
+/** The listing of each game by its code; null for a game hidden from the viewer. */
 type Listings = (context: AppContext, looking: Looking) => Promise<(code: string) => Listing | null>;
 
 const OPEN: Listing = { state: 'on', backAt: null };
 let listings: Listings = async () => () => OPEN;
-/** The module above that lists games says here how each stands; the arrow still points down. */
+/** The higher module that lists games registers here, so that imports point down. */
 export function registerListings(told: Listings): void {
   listings = told;
 }
 
-/** The games of these codes as they are shown to the one who looks, in their order; those that are not shown are left out. */
+/** The games of these codes as the viewer sees them, in order; hidden ones are left out. */
 export async function listed(
   context: AppContext,
   looking: Looking,
@@ -40,7 +40,7 @@ export async function listed(
   });
 }
 
-/** Every game that is on sale and shown to the one who looks: what menus and lists are made of. */
+/** Every game on sale that the viewer sees, for menus and lists. */
 export async function menuOf(context: AppContext, looking: Looking): Promise<ListedGame[]> {
   const { games } = await marketOf(context);
   return (await listed(context, looking, games.values())).filter(({ game }) => game.settings.onSale);

@@ -6,7 +6,7 @@ import { addHeat, type GameSettings, gameSettings, heatOf, setOdds } from './lot
 import { type DrawRow, drawsOnSale, lastResults, type ResultRow } from './lottery.store.ts';
 
 const FRESH_MS = 1000;
-/** Prices are ten-thousandths of a unit. */
+/** Odds in ten-thousandths. */
 const ODDS_SCALE = 10_000n;
 const CENT: Micros = 10_000n;
 
@@ -19,18 +19,18 @@ export interface MarketGame extends CatalogueGame {
   readonly heat: number;
 }
 
-/** Everything a menu, a betting page and the check of a slip need, at most a second old. */
+/** Games, odds and issues for menus, betting pages and the check of a slip; at most a second old. */
 export interface Market {
   readonly games: ReadonlyMap<string, MarketGame>;
   readonly draws: ReadonlyMap<string, DrawRow>;
-  /** The price of a play now: the operator's for the game, for its region, or the house table. */
+  /** The present odds of a play: the operator's for the game, else for its region, else the default table. */
   readonly oddsOf: (game: CatalogueGame, play: PlayCode) => Odds;
 }
 
 interface CatalogueSnapshot {
   market: Promise<Market> | undefined;
   loadedAtMs: number;
-  /** Bets per game that this node has not yet written down. */
+  /** Bets per game that this node has not stored yet. */
   heat: Map<string, number>;
 }
 const shelves = new WeakMap<AppContext, CatalogueSnapshot>();
@@ -43,7 +43,7 @@ function catalogueOf(context: AppContext): CatalogueSnapshot {
   return shelf;
 }
 
-/** The market in memory: the hot path asks the database for nothing but its own bet (architecture.md 5). */
+/** The draw schedule cached in memory: placing a slip runs only its own statement (architecture.md 5). */
 export function marketOf(context: AppContext): Promise<Market> {
   const shelf = catalogueOf(context);
   const nowMs = context.clock.nowMs();
@@ -51,19 +51,19 @@ export function marketOf(context: AppContext): Promise<Market> {
   shelf.loadedAtMs = nowMs;
   const market = load(context, shelf);
   shelf.market = market;
-  // A failed reading is not kept: the next caller tries again.
+  // A failed read is not cached: the next caller tries again.
   market.catch(() => {
     if (shelf.market === market) shelf.market = undefined;
   });
   return market;
 }
 
-/** Something of it changed on this node; other nodes see it within a second. */
+/** Drops the cache after a change on this node; other nodes see it within a second. */
 export function forgetMarket(context: AppContext): void {
   catalogueOf(context).market = undefined;
 }
 
-/** Counts bets for what is popular; written with the next reading of the market. */
+/** Counts bets for popularity; stored with the next read of the schedule. */
 export function countBets(context: AppContext, gameCode: string, wagers: number): void {
   const { heat } = catalogueOf(context);
   heat.set(gameCode, (heat.get(gameCode) ?? 0) + wagers);
@@ -110,11 +110,11 @@ async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<Mark
   };
 }
 
-/** The issue a player bets on now. */
+/** The issue on sale now. */
 export const currentDraw = (game: MarketGame, nowMs: number): DrawRow | undefined =>
   game.draws.find((draw) => draw.close_at.getTime() > nowMs && draw.open_at.getTime() <= nowMs);
 
-/** Units all members together may put on one number: fewer where one hit costs more. Whole cents. */
+/** Units that all members together may put on one number, in whole cents: fewer for higher odds. */
 export function unitPerNumberOf(settings: GameSettings, odds: Odds): Micros {
   const byPayout = (settings.payoutPerNumber * ODDS_SCALE) / odds;
   const units = byPayout < settings.unitPerNumber ? byPayout : settings.unitPerNumber;

@@ -24,7 +24,7 @@ async function start(context: AppContext): Promise<void> {
   await addGames(context.db, GAMES.map(shippedSettings));
   const runAtMs = context.clock.nowMs();
   await scheduleJob(context.db, { kind: JOB.issues, key: OFFICIAL_KEY, runAtMs });
-  // A server that was away begins with the running minute: the list of issues may be empty until then.
+  // After a stop the running minute comes first: the list of issues may be empty until then.
   for (const game of FAST_GAMES)
     await scheduleJob(context.db, { kind: JOB.fast, key: game.code, runAtMs, replace: true });
   registerReceiptSource(lotteryReceipts);

@@ -22,7 +22,7 @@ export const codesOf = (source: 'official' | 'fast'): string[] =>
 
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** Draws of one calendar day: their numbers begin with it, which the key of a draw finds at once. */
+/** Draws of one calendar day: their numbers begin with it, which the key of a draw indexes. */
 export async function drawsOfDay(
   db: Queryable,
   codes: readonly string[],
@@ -37,7 +37,7 @@ export async function drawsOfDay(
   return rows;
 }
 
-/** Official draws from a day on whose time has come and that have no result. */
+/** Official draws since a day that are due and have no result. */
 export async function drawsWithoutResult(
   db: Queryable,
   context: AppContext,

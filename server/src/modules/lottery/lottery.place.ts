@@ -36,7 +36,7 @@ export interface Placing {
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly slip: EnteredSlip & { readonly drawIds: readonly string[] };
-  /** Where the slip was entered; without a page the house knows of no country. */
+  /** Page of the slip; without it the country is unknown. */
   readonly page?: StakePage;
 }
 export type PlaceRefusal =
@@ -63,8 +63,8 @@ interface Wager extends PricedLine {
 }
 
 /**
- * Places a slip: every line on every draw becomes a wager, all or none. A slip sent again answers its first result,
- * whatever has happened to draws and prices since.
+ * Places a slip: every line on every draw becomes a wager, all or none. A repeated slip gets its first answer,
+ * whatever has happened to draws and odds since.
  */
 export async function placeLotterySlip(context: AppContext, placing: Placing): Promise<Placed> {
   const market = await marketOf(context);
@@ -73,7 +73,7 @@ export async function placeLotterySlip(context: AppContext, placing: Placing): P
   return (await firstAnswer(context, placing)) ?? outcome;
 }
 
-/** What this key was answered before; null when it is new. */
+/** The first answer to this key; null when the key is new. */
 async function firstAnswer(context: AppContext, { member, key, bodyHash }: Placing): Promise<Placed | null> {
   const stored = await slipOf(context.db, member.memberId, key);
   if (!stored) return null;
@@ -105,7 +105,7 @@ async function place(context: AppContext, market: Market, placing: Placing): Pro
 }
 
 const NO_PAGE: StakePage = { address: '', headers: {} };
-/** What holds the games of a slip back, as the gates say it from memory: a game that is closed takes no stake (spec 4, 8). */
+/** The first refusal of the stake gates for the games of a slip: a closed game takes no stake (spec 4, 8). */
 async function heldByGate(
   context: AppContext,
   { member, page = NO_PAGE }: Placing,
@@ -121,7 +121,7 @@ async function heldByGate(
   return null;
 }
 
-/** The draws of a slip from the market in memory; one that is not there is looked up, to say why. */
+/** The draws of a slip from the cached schedule; a missing one is read from the database, to name the refusal. */
 async function drawsOf(
   context: AppContext,
   market: Market,
@@ -136,7 +136,7 @@ async function drawsOf(
     const game = draw && market.games.get(draw.game_code);
     if (!draw || !game) return refuse('draw_unknown');
     const facts = { numero: draw.numero };
-    // The database decides by its own time; this only spares it what is certainly over.
+    // The database decides by its own clock; this only filters draws that are certainly closed.
     if (draw.state !== 'scheduled' && draw.state !== 'open') return refuse('draw_closed', { facts });
     if (draw.open_at.getTime() > nowMs) return refuse('draw_not_open', { facts });
     found.push({ draw, game });
@@ -157,7 +157,7 @@ function tellPlaced(
     { sumBalance: formatAmount(balanceAfter), cause: 'stake', amount: formatAmount(-total) },
     member.memberId,
   );
-  // What trial members like says nothing about what is popular.
+  // Trial bets do not count for popularity.
   if (member.type !== TRIAL_TYPE) for (const { game } of draws) countBets(context, game.code, 1);
 }
 
@@ -168,7 +168,7 @@ interface Tried {
 }
 type Unplaced = Exclude<SlipVerdict, { readonly slipId: bigint }>;
 
-/** What the database refused, in the words of the contract and with the facts a screen shows. */
+/** The database's verdict as a refusal of the contract, with the facts a screen shows. */
 async function refusalOf(
   context: AppContext,
   { member }: Placing,
@@ -205,7 +205,7 @@ async function shortage(context: AppContext, memberId: bigint, needed: Micros): 
   return { needed: formatAmount(needed), short: formatAmount(short) };
 }
 
-/** What the member may still stake on the draw that is fullest. */
+/** The member's remaining stake on the draw with the least. */
 async function memberRoom(context: AppContext, memberId: bigint, { draws }: Tried): Promise<Record<string, string>> {
   const staked = await stakedOf(
     context.db,
@@ -225,7 +225,7 @@ async function memberRoom(context: AppContext, memberId: bigint, { draws }: Trie
   };
 }
 
-/** How many units that number still takes on the draw that is fullest. */
+/** The remaining units of a number on the draw with the least. */
 async function numberRoom(context: AppContext, tried: Tried, selection: string): Promise<Record<string, string>> {
   const taken = await exposureTaken(
     context.db,
@@ -270,7 +270,7 @@ function presentPlaced(
   };
 }
 
-/** The first answer again, from what was stored. */
+/** The first answer, from the stored slip. */
 export function presentStored(key: string, slip: StoredSlip): PlacedSlip {
   return {
     slipId: slip.slipId,

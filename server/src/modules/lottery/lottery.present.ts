@@ -8,7 +8,7 @@ import type { ResultRow } from './lottery.store.ts';
 
 export const HOT_GAMES = 8;
 
-/** The language of a menu: the one asked for, else the caller's. */
+/** The language of a menu: the requested one, else the caller's. */
 export const languageOfMenu = (query: { language?: string | undefined }, language: string): string => {
   const asked = (query.language ?? language).toUpperCase();
   return isReadyLanguage(asked) ? asked : language;
@@ -23,19 +23,19 @@ export const presentPrizes = (region: Region, prizes: Prizes): Record<string, st
 const byHeat = (a: ListedGame, b: ListedGame): number =>
   b.game.heat - a.game.heat || Number(b.game.settings.isHot) - Number(a.game.settings.isHot);
 
-/** Of the menu, the games most bet on in the last hour; the operator's own hot ones fill what is left. */
+/** The games of the menu with the most bets in the last hour; an operator's hot games fill the rest. */
 export const hotGames = (menu: readonly ListedGame[], count: number): ListedGame[] =>
   menu
     .filter(({ game }) => game.heat > 0 || game.settings.isHot)
     .sort(byHeat)
     .slice(0, count);
 
-/** The games of the menu by bets of the last hour, then the hot ones, then in its order. */
+/** The games of the menu by bets of the last hour, then hot games, then menu order. */
 export const popularGames = (menu: readonly ListedGame[], count: number): ListedGame[] =>
   menu.toSorted(byHeat).slice(0, count);
 
 type Timed = 'isHot' | 'state' | 'backAt' | 'numero' | 'remainTime' | 'drawAt';
-// The market is read again every second; until then what does not depend on the moment is written once a language.
+// The schedule is read every second; until then the parts that do not depend on the time are built once per language.
 const untimed = new WeakMap<MarketGame, Map<string, Omit<LotteryGame, Timed>>>();
 
 function withoutTime(game: MarketGame, language: string): Omit<LotteryGame, Timed> {

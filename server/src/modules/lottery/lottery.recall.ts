@@ -10,7 +10,7 @@ import { betLine, leafLine, MERKLE_VERSION } from './lottery.draw.ts';
 import { gameName, presentPrizes } from './lottery.present.ts';
 import { type DrawRow, drawOf } from './lottery.store.ts';
 
-/** Each line of a wager with its hits and its payout, as it was settled; null before the result. */
+/** Each line of a wager with its hits and payout, as settled; null before the result. */
 function linesOfWager(draw: DrawRow, wager: RecalledWager) {
   const game = gameOf(draw.game_code);
   invariant(game && isPlayCode(wager.play), 'a wager of a lottery names a game and a play');
@@ -42,7 +42,7 @@ async function listedOf(context: AppContext, draw: DrawRow, wager: RecalledWager
 }
 
 /**
- * What a player needs to draw the round again: the numbers, each line with its hits, the parts of the arithmetic
+ * Data to recompute the draw and the payout: the numbers, each line with its hits, the parts of the arithmetic
  * (unit × odds × hits), and for fast draws the proof, with the line of this wager in the closed bet list.
  */
 async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {

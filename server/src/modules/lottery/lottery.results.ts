@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/index.ts';
 import { type ResultRow, resultsOf } from './lottery.store.ts';
 
-/** As many as any list or trend goes back. */
+/** Greatest length of a list or trend. */
 const RESULTS_MAX = 500;
 const HELD_MS = 1000;
 
-/** The newest results of a game. All lengths that visitors may ask for are cut from one reading. */
+/** The newest results of a game. Every length that visitors may request is cut from one read. */
 export async function newestResults(
   context: AppContext,
   gameCode: string,

@@ -20,8 +20,8 @@ export const readDemoFile = (name: (typeof DEMO_FILES)[number]): Promise<string>
   readFile(join(DEMO_FOLDER, name), 'utf8');
 
 /**
- * Official draws of past years, so that results, trends and past numbers have something to show. A file that was
- * applied before is left out. `onProgress` gets the share done, 0 to 1. Answers how many draws are new.
+ * Imports official draws of past years for results, trends and past numbers. A file that was
+ * applied before is left out. `onProgress` gets the finished share, 0 to 1. Returns the number of new draws.
  */
 export async function seedLottery(
   context: AppContext,
@@ -45,7 +45,7 @@ async function seedFile(
 ): Promise<number> {
   const hash = sha256Hex(csv);
   if (await isApplied(context.db, hash)) return 0;
-  // History as it was: the calendar of no-draw days is for issues to come.
+  // Past draws are imported as they were: the calendar of days without draws is for coming issues.
   const read = readResults(csv, new Set());
   invariant(read.ok, `the demo file ${fileName} is a results file`);
   const atMs = context.clock.nowMs();

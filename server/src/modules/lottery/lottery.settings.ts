@@ -4,7 +4,7 @@ import type { GameSettings } from './lottery.config.store.ts';
 
 const units = (amount: number): bigint => BigInt(amount) * MICROS_PER_UNIT;
 
-/** The settings a game is shipped with, until an operator sets his own. */
+/** The default settings of a game. */
 export const shippedSettings = (game: CatalogueGame): GameSettings => ({
   code: game.code,
   onSale: true,

@@ -8,10 +8,10 @@ import { QUIET_AGAIN_MS } from './lottery.draw.ts';
 import { type DrawRow, drawOf, markNotified, markSettled, moveDraw } from './lottery.store.ts';
 
 const NEWS_BATCH = 1000;
-/** A refund is told like a result that has no number. */
+/** A refund is announced like a result without numbers. */
 const REFUND_VERSION = 0;
 
-/** What each wager of a draw is worth, by its own odds and the result as it stands. */
+/** Payout and hits of each wager of a draw, by its own odds and the present result. */
 export function judgeOf(draw: Pick<DrawRow, 'game_code' | 'result'>): Judge {
   const region = gameOf(draw.game_code)?.region;
   invariant(region && draw.result, 'a draw is settled by a result');
@@ -23,8 +23,8 @@ export function judgeOf(draw: Pick<DrawRow, 'game_code' | 'result'>): Judge {
 }
 
 /**
- * Pays a result: every wager once per version, then every member is told once. Each step finds out what is already
- * done, so it may die anywhere and be started again (games.md 1.11).
+ * Pays a result: every wager once per version, then notifies every member once. Each step detects what is already
+ * done, so it may be killed anywhere and repeated (games.md 1.11).
  */
 export async function settleDraw(context: AppContext, drawId: string, version: number): Promise<JobOutcome> {
   const draw = await drawOf(context.db, drawId);
@@ -52,7 +52,7 @@ async function payDraw(context: AppContext, draw: DrawRow): Promise<void> {
   });
 }
 
-/** Gives every stake of a void draw back, then tells its members. */
+/** Refunds every stake of a void draw, then notifies its members. */
 export async function refundDraw(context: AppContext, drawId: string): Promise<JobOutcome> {
   const draw = await drawOf(context.db, drawId);
   if (draw?.state !== 'void') return undefined;
@@ -63,8 +63,8 @@ export async function refundDraw(context: AppContext, drawId: string): Promise<J
 }
 
 /**
- * News to everybody who bet on the draw: rows in the transaction that also remembers how far it came, so that nobody
- * is told twice or forgotten.
+ * Notifies everybody who bet on the draw: events and progress are one transaction, so that nobody
+ * is notified twice or left out.
  */
 async function tellMembers(context: AppContext, draw: DrawRow, version: number, cause: string): Promise<void> {
   const from = draw.told_version === version ? BigInt(draw.told_member) : 0n;
@@ -84,7 +84,7 @@ async function tellMembers(context: AppContext, draw: DrawRow, version: number, 
         batch.flatMap(({ memberId, stake, payout, wagers }): MemberNews[] => {
           const amounts = { stake: formatAmount(stake), payout: formatAmount(payout) };
           const settled: MemberNews = { name: 'wagers.settled', data: { ...names, ...amounts, wagers }, memberId };
-          // A correction may also have taken money back, so its balance is told whatever it is.
+          // A correction may also have taken money back, so its balance is always sent.
           if (payout === 0n && version < 2) return [settled];
           const balance = { sumBalance: formatAmount(spendable.get(memberId) ?? 0n), cause };
           const data = version < 2 ? { ...balance, amount: amounts.payout } : balance;

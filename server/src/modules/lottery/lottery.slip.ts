@@ -17,9 +17,9 @@ import { type Market, type MarketGame, unitMaximumOf, unitPerNumberOf } from './
 import type { DrawRow } from './lottery.store.ts';
 
 export const WAGERS_MAX = 200;
-/** Numbers of all wagers of a slip together: each is counted against its limit in the same transaction. */
+/** Selections of all wagers of a slip: each is counted against its limit in the same transaction. */
 export const SELECTIONS_MAX = 10_000;
-/** What a player types is money of two decimals (product.md, "Money"). */
+/** Players enter money with two decimals (product.md, "Money"). */
 const UNIT_DECIMALS = 2;
 
 const ODDS_FAULTS_MAX = 20;
@@ -31,7 +31,7 @@ export interface EnteredLine {
 }
 export interface EnteredSlip {
   readonly lines: readonly EnteredLine[];
-  /** Prices as the player saw them, by play. */
+  /** Odds as the player saw them, by play. */
   readonly odds?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface SlipDraw {
   readonly game: MarketGame;
 }
 
-/** One line on one draw, ready for the wager door. */
+/** One line on one draw, ready for `placeSlip`. `unit` and `stake` are micros, `odds` ten-thousandths. */
 export interface PricedLine {
   readonly drawId: bigint;
   readonly play: PlayCode;
@@ -101,7 +101,7 @@ function checkUnit(
   return unit.value > bounds.maximum ? { fault: aboveMaximum } : { unit: unit.value };
 }
 
-/** One line against the rules of the region; every fault is told beside its field. */
+/** Checks one line against the rules of the region; every fault names its field. */
 function checkLine(
   market: Market,
   games: readonly [MarketGame, ...MarketGame[]],
@@ -123,7 +123,7 @@ function checkLine(
   };
 }
 
-/** A price that the player saw and that cannot be read would be passed over, and the slip placed at any price. */
+/** Odds that cannot be parsed are refused: ignoring them would place the slip at any odds. */
 function oddsFaults(seen: Readonly<Record<string, string>>): FieldRefusal[] {
   return Object.entries(seen).flatMap(([play, text]) => {
     if (!isPlayCode(play)) return [fault('odds', 'picks_play_not_offered')];
@@ -134,7 +134,7 @@ function oddsFaults(seen: Readonly<Record<string, string>>): FieldRefusal[] {
   });
 }
 
-/** The plays whose price is worse now than the player saw, with the new price. */
+/** The plays whose odds are worse than the player saw, with the new odds. */
 function movedOdds(
   market: Market,
   games: readonly MarketGame[],
@@ -150,10 +150,10 @@ function movedOdds(
   return moved;
 }
 
-/** Trial money has limits of its own: it must not use up the module of those who pay. */
+/** Trial money has limits of its own and never uses up those of real money. */
 const prefixOf = (currency: string): string => (currency === 'TRY' ? 'trial ' : '');
 
-/** What a line counts against: each number by itself, or the whole set in a fixed order. */
+/** The selections a line counts against: each number by itself, or the whole set in a fixed order. */
 function selectionsOf(play: PlayCode, picks: readonly string[], currency: string): string[] {
   const prefix = `${prefixOf(currency)}${play}:`;
   return PLAYS[play].kind === 'set'
@@ -179,7 +179,7 @@ function priceLine(market: Market, { draw, game }: SlipDraw, line: CheckedLine, 
 
 const selectionCount = (line: CheckedLine): number => (PLAYS[line.play].kind === 'set' ? 1 : line.picks.length);
 
-/** A slip as priced lines, or why it is none. The money and the time are decided by the database. */
+/** A slip as priced lines, or a refusal. The database decides about money and time. */
 export function priceSlip(
   market: Market,
   draws: readonly [SlipDraw, ...SlipDraw[]],
@@ -210,6 +210,6 @@ export function priceSlip(
 }
 export type PriceRefusal = 'region_mixed' | 'too_many_wagers' | 'fields_refused' | 'odds_moved' | 'slip_limit';
 
-/** A selection in the words of the player: `DE_DB:07` is number 07, `XIEN2:07-12` is 07 12. */
+/** A selection as players read it: `DE_DB:07` is number 07, `XIEN2:07-12` is 07 12. */
 export const numberOfSelection = (selection: string): string =>
   selection.slice(selection.indexOf(':') + 1).replaceAll('-', ' ');

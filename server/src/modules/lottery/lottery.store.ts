@@ -17,7 +17,7 @@ export interface NewDraw {
   readonly seedSealed: Buffer | null;
 }
 
-/** Puts issues on the list; those whose number the game already has change nothing. Answers the ids that are new. */
+/** Stores issues; existing numbers of a game stay unchanged. Returns the new ids. */
 export async function addDraws(db: Queryable, draws: readonly NewDraw[]): Promise<ReadonlySet<bigint>> {
   const { rows } = await db.query<{ id: string }>(
     `insert into lottery.draw (id, game_code, numero, draw_date, open_at, close_at, draw_at, state, seed_hash, seed_sealed)
@@ -114,7 +114,7 @@ export async function drawsOnSale(db: Queryable): Promise<DrawRow[]> {
   return rows;
 }
 
-/** Moves a draw on; false when it was no longer in one of the states `from`. */
+/** Changes the state of a draw; false when it was no longer in one of the states `from`. */
 export async function moveDraw(
   tx: Queryable,
   id: bigint | string,
@@ -137,7 +137,7 @@ export interface Bound {
   readonly entropy: string | null;
   readonly atMs: number;
 }
-/** Stores what the closed bets of a fast draw come to; it cannot be changed after that. */
+/** Stores the commitment to the closed bets of a fast draw; it cannot be changed afterwards. */
 export async function bindDraw(tx: Queryable, id: string, bound: Bound): Promise<void> {
   await tx.query(
     `update lottery.draw set bets_hash = $2, bets = $3, bets_version = $4, beacon = $5, entropy = $6, bound_at = $7
@@ -146,7 +146,7 @@ export async function bindDraw(tx: Queryable, id: string, bound: Bound): Promise
   );
 }
 
-/** Stores the value that the beacon of a draw published. */
+/** Stores the published value of a draw's beacon round. */
 export async function drawEntropy(tx: Queryable, id: string, entropy: string): Promise<void> {
   await tx.query('update lottery.draw set entropy = $2 where id = $1 and entropy is null', [id, entropy]);
 }
@@ -156,7 +156,7 @@ export interface Drawn {
   readonly seed: string;
   readonly atMs: number;
 }
-/** Stores what a fast draw drew, and its seed. */
+/** Stores the result of a fast draw, and its seed. */
 export async function publishDrawn(tx: Queryable, id: string, drawn: Drawn): Promise<void> {
   await tx.query(
     `update lottery.draw set state = 'published', result = $2, result_version = 1, seed = $3, published_at = $4
@@ -165,7 +165,7 @@ export async function publishDrawn(tx: Queryable, id: string, drawn: Drawn): Pro
   );
 }
 
-/** Marks the money of a result version as moved; false when that was done before. */
+/** Marks a result version as paid; false when it was marked before. */
 export async function markSettled(tx: Queryable, id: string, version: number, atMs: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update lottery.draw set state = 'settled', settled_version = $2, settled_at = $3
@@ -175,12 +175,12 @@ export async function markSettled(tx: Queryable, id: string, version: number, at
   return rowCount === 1;
 }
 
-/** Remembers up to which member the news of a version has been told. */
+/** Stores up to which member a version was announced. */
 export async function markNotified(tx: Queryable, id: string, version: number, memberId: bigint): Promise<void> {
   await tx.query('update lottery.draw set told_version = $2, told_member = $3 where id = $1', [id, version, memberId]);
 }
 
-/** Calls a draw off, with the reason and the name of who did it. */
+/** Voids a draw, with the reason and the operator's name. */
 export async function markVoid(tx: Queryable, id: string, reason: string, by: string): Promise<void> {
   await tx.query(`update lottery.draw set state = 'void', void_reason = $2, void_by = $3 where id = $1`, [
     id,
@@ -210,7 +210,7 @@ export async function resultsOf(db: Queryable, gameCode: string, count: number):
   return rows;
 }
 
-/** Results of a game as far back as they go, latest first, with nothing but what is counted. */
+/** Results of a game as far back as they go, latest first, with the counted columns only. */
 export async function historyOf(
   db: Queryable,
   gameCode: string,

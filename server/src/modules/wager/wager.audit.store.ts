@@ -1,6 +1,6 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 
-/** Promises between wagers and their transfers (product.md, "Always true"). */
+/** Checks between wagers and their transfers (product.md, "Always true"). */
 export const wagerChecks: readonly AuditCheck[] = [
   checkBySql(
     'every wager has its stake transfer, of its stake',
@@ -52,7 +52,7 @@ export const wagerChecks: readonly AuditCheck[] = [
   ),
   checkBySql(
     'a bet was placed when its number was made',
-    // The number is in the sealed transfer of its stake; its upper bits are milliseconds since 2024 (ids.ts of the kernel).
+    // The id is in the sealed transfer of the stake; its upper bits are milliseconds since 2024 (ids.ts of the kernel).
     `select format('wager %s of member %s says it was placed at %s', id, member_id, placed_at) as what from wager.wager
      where event_id <> 0 and abs(extract(epoch from placed_at) * 1000 - ((id >> 21) + 1704067200000)) > 60000`,
   ),

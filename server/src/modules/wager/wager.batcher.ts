@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { type AppContext, databaseNow, isRepeatable, isTimeout } from '../../platform/index.ts';
 
 const BATCH_MAX = 128;
-/** Waiting items are shared among the free lanes, but a second lane is not worth its commit for fewer than these. */
+/** Waiting items are divided among free connections; with fewer than these a second commit costs more than it saves. */
 const SHARE_MIN = 16;
 const TRIES_MAX = 8;
 
@@ -14,15 +14,15 @@ interface Waiting<Item, Verdict> {
 }
 
 /**
- * Gathers what members send and commits it together (architecture.md 5): while one batch is being written the next one
- * grows. A batch holds one item of a member at most and comes in member order; each item keeps its own verdict. What an
- * item alone would break is found by writing the batch again item by item.
+ * Collects items of many members and commits them together (architecture.md 5): while one batch is written the next one
+ * grows. A batch has at most one item of a member and is in member order; each item gets its own verdict. A batch that
+ * fails is written again item by item.
  */
 function createBatcher<Item extends { readonly memberId: bigint }, Verdict>(
   context: AppContext,
   laneCount: number,
   write: (client: PoolClient, items: readonly Item[]) => Promise<readonly Verdict[]>,
-  /** Rows that many items share: a second lane would only wait for the lock of the first, so they go together. */
+  /** Rows that items share: a second connection would wait for the first one's lock, so such items go into one batch. */
   sharedRows: (item: Item) => readonly bigint[] = () => [],
 ) {
   const queue: Waiting<Item, Verdict>[] = [];
@@ -49,7 +49,7 @@ function createBatcher<Item extends { readonly memberId: bigint }, Verdict>(
     return batch.sort((a, b) => (a.item.memberId < b.item.memberId ? -1 : 1));
   }
 
-  /** One write with a connection of its own; uncertain is not refused: the same keys again find out what became of it. */
+  /** Writes a batch on its own connection. After an uncertain failure the same keys are sent again and return the outcome. */
   async function attempt(batch: readonly Waiting<Item, Verdict>[]): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       let client: PoolClient | undefined;
@@ -80,7 +80,7 @@ function createBatcher<Item extends { readonly memberId: bigint }, Verdict>(
     try {
       await attempt(batch);
     } catch (error) {
-      // Item by item each would wait as long again.
+      // After a time-out each single item would wait as long again.
       const isOver = batch.length === 1 || isTimeout(error);
       for (const waiting of batch) {
         if (isOver) waiting.reject(error);
@@ -113,7 +113,7 @@ function createBatcher<Item extends { readonly memberId: bigint }, Verdict>(
         queue.push({ item, rows: sharedRows(item), resolve, reject });
         if (running < laneCount) {
           running += 1;
-          // The next turn of the loop: what arrives in the same moment shares the batch.
+          // Starts in the next turn of the event loop, so that items of the same moment share a batch.
           setImmediate(() => void lane());
         }
       }),
@@ -128,7 +128,7 @@ type Batcher<Item, Verdict> = {
   readonly close: () => Promise<void>;
 };
 
-/** A batcher of each context, opened by its first item, with as many lanes as the house has; `now` is the database's time. */
+/** A batcher per context, created with its first item, with `config.LANES` connections; `now` null is the database's clock. */
 export function openBatcher<Item extends { readonly memberId: bigint }, Verdict>(
   write: (client: PoolClient, items: readonly Item[], now: string | null) => Promise<readonly Verdict[]>,
   sharedRows?: (item: Item) => readonly bigint[],
@@ -143,7 +143,7 @@ export function openBatcher<Item extends { readonly memberId: bigint }, Verdict>
     return made;
   }
   return {
-    /** Answers after the commit; throws a fault when nothing is certain. */
+    /** Resolves after the commit. @throws a fault when the outcome is uncertain */
     put: (context: AppContext, item: Item): Promise<Verdict> => of(context).put(item),
     close: async (context: AppContext): Promise<void> => opened.get(context)?.close(),
   };

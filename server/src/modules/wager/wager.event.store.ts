@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/index.ts';
 
-/** Category of each event, for modules that only heard of its number. */
+/** Category of each event, for modules that have only its id. */
 export async function categoriesOf(db: Queryable, eventIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   const { rows } = await db.query<{ id: string; category: string }>(
     'select id, category from wager.event where id = any ($1)',

@@ -1,9 +1,9 @@
 import type { Statement } from '../../platform/index.ts';
 
-/** Bets between two ids; empty and null are open. */
+/** Filters by an id range and more; empty and null are open. */
 export interface WagerExportFilter {
   readonly memberId: string | null;
-  /** Ids are times, so a period is a range of ids; from is in, to is out. */
+  /** Ids contain time, so a period is a range of ids; `from` is inclusive, `to` exclusive. */
   readonly fromId: bigint | null;
   readonly toId: bigint | null;
   readonly category: string;
@@ -43,7 +43,7 @@ const valuesOf = ({ memberId, fromId, toId, category, game, state }: WagerExport
   state,
 ];
 
-/** Every wager that fits, open and given back ones too (standards.md S08), in the order in which they were placed. */
+/** Every matching wager, also open and refunded ones (standards.md S08), in the order of placing. */
 export const wagersToExport = (filter: WagerExportFilter): Statement => ({
   text: `select w.id, w.member_id, w.category, w.vendor, w.game, coalesce(w.round, e.name) as name, w.play, w.picks, w.stake,
        w.odds, w.payout, w.valid_stake, w.currency, w.state, w.placed_at, w.settled_at
@@ -59,14 +59,14 @@ export interface ExportedReturn {
   readonly wagers: string;
   readonly open: string;
   readonly given_back: string;
-  /** Of bets that are won or lost. */
+  /** Sums over won and lost bets. */
   readonly staked: string;
   readonly paid: string;
-  /** Of bets that are still open. */
+  /** Sums over open bets. */
   readonly open_stake: string;
 }
 
-/** What each game took and paid (standards.md D03); refunded bets are counted, and are no turnover. */
+/** Stakes and payouts of each game (standards.md D03); refunded bets are counted but are no turnover. */
 export const returnsToExport = (filter: WagerExportFilter): Statement => ({
   text: `select w.category, w.vendor, w.game, w.currency, count(*) as wagers,
        count(*) filter (where w.state = 'placed') as open, count(*) filter (where w.state = 'refunded') as given_back,

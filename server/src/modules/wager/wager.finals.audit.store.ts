@@ -1,6 +1,6 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 
-/** Promises about what became of a bet, beside its money. */
+/** Checks of the outcome of bets, beside their money. */
 export const finalChecks: readonly AuditCheck[] = [
   checkBySql(
     'turnover counts the stakes of bets that were won or lost, and nothing else',

@@ -1,7 +1,7 @@
 import type { Micros } from '@lantern/kernel';
 import type { AppContext } from '../../platform/index.ts';
 
-/** A stake somebody is about to make. */
+/** A stake about to be taken. */
 export interface StakeRequest {
   readonly memberId: bigint;
   readonly category: string;
@@ -10,31 +10,31 @@ export interface StakeRequest {
   readonly currency: string;
   readonly stake: Micros;
   /**
-   * Who brought it: the wallet door of a vendor, where no session of ours has been asked, or a page of ours. Left out by modules
-   * that have asked the catalogue for the caller themselves.
+   * Origin of the stake: the wallet API of a vendor, where no session of ours was checked, or a page of ours. Modules that
+   * have already checked the catalogue for the caller omit it.
    */
   readonly from?: 'vendor' | StakePage;
 }
-/** What a page tells of where its caller is. */
+/** Where the caller's page is, for the country. */
 export interface StakePage {
   readonly address: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 /**
- * Why a member may not stake: frozen, held back by the sandbox, or the game is off. What he set against himself is no gate's
- * business: `wager.check_guards` asks it in the transaction of every stake.
+ * Why a member may not stake: account frozen, blocked in the sandbox, or the game is off. The member's own limits are not
+ * checked here but by `wager.check_guards` in the transaction of every stake.
  */
 export type StakeRefusal = 'player_blocked' | 'limit_reached' | 'game_disabled';
 export type StakeGate = (context: AppContext, asked: StakeRequest) => Promise<StakeRefusal | null>;
 
 const gates = new Map<string, StakeGate>();
 
-/** Modules above say here what holds a stake back; the arrow still points down. Credits never ask (standards.md 3.2, 3). */
+/** Higher modules register checks of stakes here, so that imports point down. Credits are never checked (standards.md 3.2, 3). */
 export function registerStakeGate(name: string, gate: StakeGate): void {
   gates.set(name, gate);
 }
 
-/** The first refusal of any gate, or null: the stake may be made. */
+/** The first refusal of any gate, or null when the stake may be taken. */
 export async function mayPlay(context: AppContext, asked: StakeRequest): Promise<StakeRefusal | null> {
   for (const gate of gates.values()) {
     const refused = await gate(context, asked);

@@ -1,10 +1,10 @@
 import { idFloorOf, type Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
-/** What a member has set against himself, as the doors of the bets ask it. Null is no limit. */
+/** A member's own limits and breaks, as the SQL of bets reads them. Amounts are micros; null is no limit. */
 export interface Guard {
   readonly stakeMax: Micros | null;
-  /** Most a member may lose in 24 hours, 7 days and 30 days. */
+  /** Greatest loss in 24 hours, 7 days and 30 days. */
   readonly lossDay: Micros | null;
   readonly lossWeek: Micros | null;
   readonly lossMonth: Micros | null;
@@ -12,24 +12,24 @@ export interface Guard {
   readonly blockedUntilMs: number | null;
 }
 
-/** The guard as it stands now, with what it has counted. */
+/** The guard with its current counters. */
 export interface GuardState extends Guard {
-  /** Stakes less payouts within each window; below zero is a win. */
+  /** Stakes less payouts within each window; negative is a win. */
   readonly netDay: Micros;
   readonly netWeek: Micros;
   readonly netMonth: Micros;
-  /** When the oldest hour that still counts leaves its window. */
+  /** When the oldest counted hour leaves its window. */
   readonly resetsDayMs: number | null;
   readonly resetsWeekMs: number | null;
   readonly resetsMonthMs: number | null;
-  /** Since when the member plays without a pause, null after a pause of a quarter of an hour. */
+  /** Start of play without a pause; null after a pause of a quarter of an hour. */
   readonly playFromMs: number | null;
   readonly playLastMs: number | null;
 }
 
 const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** Writes the guard; from the commit on every stake asks it. */
+/** Writes the guard; every stake is checked against it from the commit on. */
 export async function setGuard(tx: Tx, memberId: bigint, guard: Guard): Promise<void> {
   await tx.query(
     `insert into wager.guard (member_id, stake_max, loss_day, loss_week, loss_month, session_minutes, blocked_until)
@@ -48,7 +48,7 @@ export async function setGuard(tx: Tx, memberId: bigint, guard: Guard): Promise<
   );
 }
 
-/** Begins the counters of a new guard, once it is committed; until it can, stakes are held against the record itself. */
+/** Initialises the counters of a new guard once it is committed; until then stakes are checked against the record itself. */
 export const countGuard = async (context: AppContext, memberId: bigint): Promise<void> =>
   void (await context.db.transaction((tx) =>
     tx.query('select wager.count_guard($1, $2)', [memberId, databaseNow(context.clock)]),
@@ -107,7 +107,7 @@ export async function guardOf(db: Queryable, memberId: bigint, nowMs: number): P
   };
 }
 
-/** Money on its way to a wallet that a vendor keeps, before the guard and under its lock: why it may not go, or null. */
+/** Checks money on its way to a vendor's wallet against the guard, under its lock: the refusal, or null. */
 export async function checkCarry(
   tx: Tx,
   now: string | null,
@@ -121,7 +121,7 @@ export async function checkCarry(
   return rows[0]?.verdict ?? null;
 }
 
-/** What a member staked and was paid since a time, over all games (standards.md G18). */
+/** Stakes and payouts of a member since a time, over all games (standards.md G18). */
 export async function playedSince(
   db: Queryable,
   memberId: bigint,
@@ -131,7 +131,7 @@ export async function playedSince(
     `select coalesce(sum(w.stake) filter (where w.placed_at >= $2), 0) as stake,
        coalesce(sum(w.payout) filter (where w.settled_at >= $2), 0) as payout
      from wager.wager w where w.member_id = $1 and w.id >= $3 and (w.placed_at >= $2 or w.settled_at >= $2)`,
-    // Older bets than these do not settle in a session of today.
+    // Bets older than this do not settle in a present session.
     [memberId, new Date(sinceMs).toISOString(), idFloorOf(sinceMs - OLDEST_OPEN_MS)],
   );
   return { stake: BigInt(rows[0]?.stake ?? '0'), payout: BigInt(rows[0]?.payout ?? '0') };

@@ -2,22 +2,22 @@ import { formatAmount, type Micros } from '@lantern/kernel';
 import { type AppContext, iso } from '../../platform/index.ts';
 import { type GuardState, guardOf } from './wager.guard.store.ts';
 
-/** A pause as long as this ends a run of play; the doors of the bets have the same number. */
+/** A pause of this length ends a run of play; `wager.ask_guard` has the same number. */
 export const PLAY_PAUSE_MS = 15 * 60_000;
 
-/** Which limit holds a stake back, with what a screen says about it. */
+/** Which limit blocks a stake, with the facts for the screen. */
 export interface HeldBack {
   readonly limit: 'stake' | 'lossDay' | 'lossWeek' | 'lossMonth' | 'session' | 'block';
   readonly maximum: string;
-  /** What may still be staked or lost; empty where it is time and not money. */
+  /** Remaining amount for stakes or losses; empty when the limit is one of time. */
   readonly remaining: string;
-  /** When there is module again; empty where that never changes by itself. */
+  /** When an amount becomes available again; empty when that never happens by itself. */
   readonly resetsAt: string;
 }
 
 const timeOf = (ms: number | null): string => (ms === null ? '' : iso(ms));
 
-/** The facts of `limit_reached` and `player_blocked`: of several limits that hold, the one with the least module. */
+/** The facts of `limit_reached` and `player_blocked`: of several limits that block, the one with the least remaining amount. */
 export function heldBackBy(state: GuardState, stake: Micros, nowMs: number): HeldBack | null {
   if (state.blockedUntilMs !== null && state.blockedUntilMs > nowMs)
     return { limit: 'block', maximum: '', remaining: '', resetsAt: iso(state.blockedUntilMs) };
@@ -51,7 +51,7 @@ export function heldBackBy(state: GuardState, stake: Micros, nowMs: number): Hel
   };
 }
 
-/** Facts for a refusal that a guard gave, for every module that takes stakes. */
+/** Facts for a refusal by a guard, for every module that takes stakes. */
 export async function heldBackFacts(
   context: AppContext,
   memberId: bigint,

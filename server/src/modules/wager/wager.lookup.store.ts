@@ -1,12 +1,12 @@
 import { ID_EPOCH_MS, idFloorOf, type Micros } from '@lantern/kernel';
 import type { Queryable } from '../../platform/index.ts';
 
-// The ids of a slip's wagers are made right after its own: a minute of ids finds them all without reading the rest.
+// The ids of a slip's wagers follow its own within a minute, so a range of ids finds them without reading the rest.
 const SLIP_SPAN_IDS = idFloorOf(ID_EPOCH_MS + 60_000);
 const RECENT_WAGERS = 2000;
 const RECENT_MS = 92 * 24 * 3600_000;
 
-/** Units taken on one selection of each event, for the module that remains under a limit. */
+/** Units taken on one selection of each event, for the amount that remains under a limit. */
 export async function exposureTaken(
   db: Queryable,
   eventIds: readonly bigint[],
@@ -19,7 +19,7 @@ export async function exposureTaken(
   return new Map(rows.map((row) => [BigInt(row.event_id), BigInt(row.taken)]));
 }
 
-/** What a member has staked on each event so far. */
+/** A member's stakes on each event in micros. */
 export async function stakedOf(
   db: Queryable,
   memberId: bigint,
@@ -70,7 +70,7 @@ interface SlipRow {
   odds: string;
 }
 
-/** What became of a slip sent with this key; null when it never arrived. */
+/** The slip with this key; null when it never arrived. */
 export async function slipOf(db: Queryable, memberId: bigint, key: string): Promise<StoredSlip | null> {
   const { rows } = await db.query<SlipRow>(
     `select s.id as slip_id, s.body_hash, s.total, s.balance_after, s.placed_at,
@@ -104,7 +104,7 @@ export async function slipOf(db: Queryable, memberId: bigint, key: string): Prom
   };
 }
 
-/** Games of some categories a member bet on in the last three months, latest first. */
+/** Games of some categories that a member bet on in the last three months, latest first. */
 export async function recentGames(
   db: Queryable,
   memberId: bigint,

@@ -21,7 +21,7 @@ export async function wagerRecords(db: Queryable, memberId: string, limit: numbe
   return rows;
 }
 
-/** What a member staked and got back since an id; refunded bets are counted, and are no turnover. */
+/** A member's stakes and payouts since an id; refunded bets are counted but are no turnover. */
 export async function memberFigures(
   db: Queryable,
   memberId: string,
@@ -42,13 +42,13 @@ export interface HourFigures {
   readonly hour: number;
   readonly wagers: number;
   readonly turnover: Micros;
-  /** Stakes of won and lost bets less what they paid. */
+  /** Stakes of won and lost bets less their payouts. */
   readonly revenue: Micros;
 }
 
 /**
- * Bets of one currency between two ids, by game and hour since the first id's time. The range of ids keeps it to the
- * partitions of that day; refunded bets are no turnover.
+ * Bets of one currency between two ids, by game and hour since the time of the first id. The id range limits the query to
+ * the partitions of that day; refunded bets are no turnover.
  */
 export async function hourFigures(
   db: Queryable,
@@ -71,7 +71,7 @@ export async function hourFigures(
   };
 }
 
-/** What was staked on each event, and by how many members. */
+/** Stakes on each event, and the number of members. */
 export async function stakesOfEvents(
   db: Queryable,
   eventIds: readonly string[],

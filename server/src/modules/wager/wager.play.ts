@@ -2,33 +2,33 @@ import type { Micros } from '@lantern/kernel';
 import type { PlayRow } from './wager.rounds.store.ts';
 import { list } from './wager.slip-queue.ts';
 
-/** One round of an instant game, decided before it is booked: stake and payout move in one posting. */
+/** One round of one transaction, decided before it is booked: stake and payout move together. */
 export interface NewRound {
   readonly memberId: bigint;
   readonly currency: string;
-  /** The page's key: the same again answers the first result, with another body it is a conflict. */
+  /** The page's idempotency key: the same body again gets the first result, another body is a conflict. */
   readonly key: string;
   readonly bodyHash: Buffer;
-  /** Id of the wager, made by the caller. */
+  /** Id of the wager, from the caller. */
   readonly wagerId: bigint;
   readonly category: string;
   readonly vendor: string;
   readonly game: string;
-  /** What the round is called in the betting record. */
+  /** Name of the round in the betting record. */
   readonly round: string;
   readonly play: string;
-  /** What the game module needs to draw the round again. */
+  /** Data from which the game module recomputes the round. */
   readonly detail: string;
   readonly stake: Micros;
-  /** Without jackpots: those are paid on top. */
+  /** Micros, without jackpots, which are paid in addition. */
   readonly payout: Micros;
-  /** A refusal the module has decided; a round that was played already answers its result all the same. */
+  /** A refusal decided by the module; a round that was played before still gets its first result. */
   readonly refusal?: string | undefined;
-  /** The seed pair and the nonce this round was drawn from; it is used up in the same transaction. */
+  /** The seed pair and nonce of this round; the same transaction uses the nonce up. */
   readonly nonce?: { readonly pairId: bigint; readonly nonce: number } | undefined;
-  /** Parts of the stake that are set aside. */
+  /** Parts of the stake added to jackpots. */
   readonly contributions?: readonly { readonly jackpotId: bigint; readonly amount: Micros }[] | undefined;
-  /** `null` wins the whole pool, as it stands with this round's own contribution. */
+  /** `null` wins the whole pool, including this round's contribution. */
   readonly jackpotWins?: readonly { readonly jackpotId: bigint; readonly amount: Micros | null }[] | undefined;
 }
 
@@ -44,7 +44,7 @@ export type RoundVerdict =
   | { readonly verdict: 'conflict' | 'insufficient' | 'stale_nonce' }
   | { readonly verdict: 'refused'; readonly refusal: string };
 
-/** The arguments of `wager.play`, for a module that plays its rounds in a function around it. */
+/** The arguments of `wager.play`, for modules that call it from a function of their own. */
 export function playArguments(rounds: readonly NewRound[], now: string | null): unknown[] {
   const nonces = rounds.flatMap(({ nonce }, index) => (nonce ? [{ ...nonce, slip: index + 1 }] : []));
   const fed = rounds.flatMap((round, index) => (round.contributions ?? []).map((one) => ({ ...one, slip: index + 1 })));

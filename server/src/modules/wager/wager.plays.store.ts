@@ -1,7 +1,7 @@
 import type { Micros } from '@lantern/kernel';
 import type { Queryable } from '../../platform/index.ts';
 
-/** A round that was played in one posting, as its module shows and lists it. */
+/** A round of one transaction, as its module lists it. */
 export interface PlayedRound {
   readonly id: bigint;
   readonly bodyHash: Buffer;
@@ -12,7 +12,7 @@ export interface PlayedRound {
   readonly stake: Micros;
   /** With jackpots. */
   readonly payout: Micros;
-  /** The balance just before the stake was taken. */
+  /** The balance before the stake was taken. */
   readonly balanceBefore: Micros;
   readonly placedAt: Date;
 }
@@ -46,7 +46,7 @@ const read = (row: Row): PlayedRound => ({
   placedAt: row.placed_at,
 });
 
-/** A member's round of a vendor by its id; null when there is none, or it is somebody else's. */
+/** A member's round of a vendor by its id; null when it does not exist or belongs to another member. */
 export async function playedRound(
   db: Queryable,
   memberId: bigint,
@@ -60,7 +60,7 @@ export async function playedRound(
   return rows[0] ? read(rows[0]) : null;
 }
 
-/** What was played with this key; null when it is new. */
+/** The round played with this key; null when the key is new. */
 export async function playedByKey(db: Queryable, memberId: bigint, key: string): Promise<PlayedRound | null> {
   const { rows } = await db.query<Row>(
     `select s.body_hash, p.* from wager.slip s cross join lateral (select ${PLAYED} where w.member_id = s.member_id and w.id = s.id) p
@@ -70,7 +70,7 @@ export async function playedByKey(db: Queryable, memberId: bigint, key: string):
   return rows[0] ? read(rows[0]) : null;
 }
 
-/** A member's rounds of one game, newest first, with their number. */
+/** A member's rounds of one game, newest first, with their total number. */
 export async function playedRounds(
   db: Queryable,
   asked: { readonly memberId: bigint; readonly vendor: string; readonly game: string },

@@ -1,14 +1,14 @@
 import { iso, type Queryable } from '../../platform/index.ts';
 
-/** A member who has still to look at his session: nothing is staked until then. */
+/** A member with a due reality check: stakes are refused until it is acknowledged. */
 export interface RealityHold {
   readonly memberId: bigint;
-  /** Since when the result is counted that is shown. */
+  /** Start of the period of the result shown. */
   readonly fromMs: number;
   readonly dueMs: number;
 }
 
-/** Holds the stakes of these members back from the commit on; answers whom it did not hold before. */
+/** Blocks the stakes of these members from the commit on; returns the members that were not blocked before. */
 export async function holdForReality(db: Queryable, holds: readonly RealityHold[]): Promise<bigint[]> {
   const { rows } = await db.query<{ member_id: string }>(
     `insert into wager.reality_hold (member_id, from_at, due_at)
@@ -34,6 +34,6 @@ export async function realityHoldOf(db: Queryable, memberId: bigint): Promise<Re
 export const endRealityHold = (db: Queryable, memberId: bigint) =>
   db.query('delete from wager.reality_hold where member_id = $1', [memberId]);
 
-/** Ends the holds of all but these: who has gone will be asked in the next session. */
+/** Ends the blocks of all other members: members who left are checked again in their next session. */
 export const keepRealityHolds = (db: Queryable, memberIds: readonly bigint[]) =>
   db.query('delete from wager.reality_hold where member_id <> all ($1::bigint[])', [memberIds]);

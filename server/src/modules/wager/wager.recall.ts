@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/index.ts';
 
-/** A wager as its game module needs it to draw the round again. */
+/** A wager with the data its game module needs to recompute the round. */
 export interface RecalledWager {
   readonly id: bigint;
   readonly memberId: bigint;
@@ -14,11 +14,11 @@ export interface RecalledWager {
   readonly odds: bigint;
   readonly placedAtMs: number;
   readonly resultVersion: number;
-  /** What the round is called, and what its module wrote to draw it again; null and empty for a bet on an event. */
+  /** Name of the round and data of its module; null and empty for a bet on an event. */
   readonly round: string | null;
   readonly detail: string;
 }
-/** Game modules above tell the wager module how their rounds are recalled, by category; the arrow still points down. */
+/** Higher game modules register the recall of their rounds here by category, so that imports point down. */
 export interface RecallOf {
   readonly gameNames: (
     context: AppContext,
@@ -29,25 +29,25 @@ export interface RecallOf {
 }
 
 interface Recaller {
-  /** Null for every vendor of the category that has none of its own. */
+  /** Null applies to every vendor of the category without a recall of its own. */
   readonly vendor: string | null;
   readonly recall: RecallOf;
 }
 const recalls = new Map<string, Recaller[]>();
 
-/** Registered again, as by another server of the same process, it takes the place of the first. */
+/** A second registration, as by another server in the same process, replaces the first. */
 export function registerRecall(category: string, recall: RecallOf, vendor: string | null = null): void {
   const others = (recalls.get(category) ?? []).filter((one) => one.vendor !== vendor);
   recalls.set(category, [...others, { vendor, recall }]);
 }
 
-/** The module that tells of a wager. */
+/** The recall that presents a wager. */
 export function recallOf(category: string, vendor: string): RecallOf | undefined {
   const all = recalls.get(category) ?? [];
   return (all.find((one) => one.vendor === vendor) ?? all.find((one) => one.vendor === null))?.recall;
 }
 
-/** Names of games of a category, from every module that knows some of them. */
+/** Names of games of a category, from every module that has some. */
 export async function gameNamesOf(
   context: AppContext,
   category: string,

@@ -4,7 +4,7 @@ import { presentWager } from './wager.present.ts';
 import { recallOf } from './wager.recall.ts';
 import { wagerOf } from './wager.record.store.ts';
 
-/** A member's wager with what its game module needs to draw it again; null when there is none, or it is somebody else's. */
+/** A member's wager with its game module's detail; null when it does not exist or belongs to another member. */
 export async function recalled(context: AppContext, memberId: bigint, id: string, language: string = DEFAULT_LANGUAGE) {
   const row = await wagerOf(context.db, memberId, id);
   if (!row) return null;

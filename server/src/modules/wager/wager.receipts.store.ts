@@ -19,7 +19,7 @@ export async function receiptKeys(db: Queryable): Promise<KeyRow[]> {
   return rows;
 }
 
-/** Holds other processes back while one of them changes the key. */
+/** Blocks other processes while one of them changes the key. */
 export const lockKeys = (tx: Tx) => tx.query(`select pg_advisory_xact_lock(hashtext('wager.receipt_key'))`);
 
 export async function putKey(

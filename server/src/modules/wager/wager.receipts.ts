@@ -3,7 +3,7 @@ import { canonicalJson, RECEIPT_TYPE, RECEIPT_TYPE_1, type SettledProof } from '
 import { type AppContext, createSigningPair, isoNow, sha256, signEd25519, type Tx } from '../../platform/index.ts';
 import { currentKey, type KeyRow, lockKeys, putKey } from './wager.receipts.store.ts';
 
-/** A key signs for half a year; then the next one takes over, and its private half is gone. */
+/** A key signs for half a year; then it is replaced and its private half deleted. */
 const KEY_AGE_MS = 182 * 24 * 3600_000;
 const aboutKey = (id: string): string => `wager receipt ${id}`;
 

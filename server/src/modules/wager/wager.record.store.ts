@@ -3,7 +3,7 @@ import type { WagerRow } from './wager.present.ts';
 
 export interface RecordFilter {
   readonly memberId: bigint;
-  /** Ids are times, so a period is a range of ids. */
+  /** Ids contain time, so a period is a range of ids. */
   readonly fromId: bigint | null;
   readonly toId: bigint | null;
   readonly category: string | null;
@@ -25,7 +25,7 @@ export interface RecordTotals {
   readonly stake: bigint;
   readonly payout: bigint;
   readonly validStake: bigint;
-  /** Payout less stake of what is settled: open stakes are not yet lost. */
+  /** Payout less stake of settled wagers; open stakes are not losses yet. */
   readonly net: bigint;
 }
 

@@ -1,6 +1,6 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 
-/** What no other check would look at: rounds of nobody that is registered, which no statement is compared with, and events of nothing. */
+/** Records that no other check covers: rounds of unregistered vendors, which no statement is compared with, and events without a game. */
 export const registryChecks: readonly AuditCheck[] = [
   checkBySql(
     'every round is of a registered partner or of a game of ours',

@@ -1,7 +1,7 @@
 import type { Micros } from '@lantern/kernel';
 import type { Tx } from '../../platform/index.ts';
 
-/** A round that was played with money kept elsewhere: it is in the record, and moves nothing here. */
+/** A round played with money in a vendor's wallet: part of the record, without transfers here. */
 export interface ReportedRound {
   readonly memberId: bigint;
   readonly id: bigint;
@@ -15,7 +15,7 @@ export interface ReportedRound {
   readonly state: 'OPEN' | 'CLOSED' | 'CANCELLED';
 }
 
-/** Writes a reported round, or what became of it since. */
+/** Writes a reported round, or its new state. */
 export async function recordReported(tx: Tx, now: string | null, told: ReportedRound): Promise<void> {
   const { memberId, id, category, vendor, game, round, currency, staked, paid, state } = told;
   const ended = { OPEN: 'placed', CLOSED: paid > 0n ? 'won' : 'lost', CANCELLED: 'refunded' }[state];

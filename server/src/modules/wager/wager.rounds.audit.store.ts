@@ -1,11 +1,11 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 
-/** Promises between rounds, their wagers and their transfers (standards.md 3.3). */
+/** Checks between rounds, their wagers and their transfers (standards.md 3.3). */
 export const roundChecks: readonly AuditCheck[] = [
   checkBySql(
     'every round has exactly its stakes and payouts in the ledger',
-    // A round reported by a vendor was played with money kept there, and has no transfer at all.
-    // A round taken back whole shows its stake and the same as payout; the ledger has both directions of it.
+    // A reported round is played with money at the vendor and has no transfer here.
+    // A fully rolled-back round shows its stake as payout too; the ledger has transfers in both directions.
     `select format('round wager %s of member %s (%s): stake %s and payout %s, transfers %s and %s',
          w.id, w.member_id, w.state, w.stake, w.payout, coalesce(t.staked, 0), coalesce(t.paid, 0)) as what
      from wager.wager w left join (

@@ -23,7 +23,7 @@ export interface MoveRow {
   at: Date;
 }
 
-/** Applies groups of round transactions in one round trip and one transaction; rows come in the order of the groups. */
+/** Applies groups of round transactions in one statement and transaction; rows are in the order of the groups. */
 export async function applyRounds(connection: Queryable, now: string | null, groups: unknown[]): Promise<MoveRow[]> {
   const { rows } = await connection.query<MoveRow>({
     name: 'wager-apply-rounds',
@@ -51,7 +51,7 @@ export interface RoundTxRow {
   id: string;
 }
 
-/** What became of a partner's transaction; null when it never arrived. */
+/** A vendor's transaction; null when it never arrived. */
 export async function roundTxOf(db: Queryable, vendor: string, tx: string): Promise<RoundTxRow | null> {
   const { rows } = await db.query<RoundTxRow>('select * from wager.round_tx where vendor = $1 and tx = $2 limit 1', [
     vendor,
@@ -69,7 +69,7 @@ export interface HeldRow {
   state: 'waiting' | 'paid' | 'refused' | 'given_up';
   held_at: Date;
 }
-/** A partner's credit that was above a ceiling; null when there was none of this name. */
+/** A vendor's credit above a ceiling; null when no credit of this name was held. */
 export async function heldCreditOf(db: Queryable, vendor: string, tx: string): Promise<HeldRow | null> {
   const { rows } = await db.query<HeldRow>('select * from wager.held_credit where vendor = $1 and tx = $2', [
     vendor,
@@ -77,7 +77,7 @@ export async function heldCreditOf(db: Queryable, vendor: string, tx: string): P
   ]);
   return rows[0] ?? null;
 }
-/** Pays a held credit or refuses it for good; true when it is so now, also when it was before. */
+/** Pays or refuses a held credit; true when that is its state now, also from an earlier call. */
 export async function decideHeldCredit(
   db: Queryable,
   decided: { readonly now: string | null; readonly vendor: string; readonly tx: string; readonly isPaid: boolean },
@@ -120,7 +120,7 @@ export async function roundOf(
   return rows[0] ?? null;
 }
 
-/** A round of a member by its wager; null when there is none, or it is somebody else's. */
+/** A member's round by its wager; null when it does not exist or belongs to another member. */
 export async function recalledRound(
   db: Queryable,
   memberId: bigint,
@@ -133,7 +133,7 @@ export async function recalledRound(
   return rows[0] ?? null;
 }
 
-/** What was booked in a round, in its order: stakes, wins and corrections, those among them that were taken back. */
+/** Stakes, wins and corrections of a round in order, rolled-back ones included. */
 export async function bookedInRound(
   db: Queryable,
   asked: { readonly memberId: bigint; readonly vendor: string; readonly round: string; readonly most: number },
@@ -146,7 +146,7 @@ export async function bookedInRound(
   return rows;
 }
 
-/** The bets of a round that stand, in their order. */
+/** Bets of a round that are not rolled back, in order. */
 export async function standingBets(
   db: Queryable,
   asked: { readonly memberId: bigint; readonly vendor: string; readonly round: string },
@@ -159,7 +159,7 @@ export async function standingBets(
   return rows;
 }
 
-/** Transactions of a partner in [from, to), in the order of their ids after `after`; tombstones are no transactions. */
+/** A vendor's transactions in [from, to) after the id `after`, by id; tombstones are left out. */
 export async function roundTxsBetween(
   db: Queryable,
   asked: { vendor: string; fromIso: string; toIso: string; after: string; limit: number },
@@ -171,7 +171,7 @@ export async function roundTxsBetween(
   return rows;
 }
 
-/** Rounds with a bet that stands, open since before a time and not flagged yet; flags them, so that each is told once. */
+/** Unflagged rounds with a standing bet, open since before a time; flags them, so that each is reported once. */
 export async function flagOpenRounds(
   db: Queryable,
   openedBeforeIso: string,
@@ -187,7 +187,7 @@ export async function flagOpenRounds(
   return rows;
 }
 
-/** Rounds of a vendor that are open since before a time. */
+/** A vendor's rounds that are open since before a time. */
 export async function openRoundsBefore(
   db: Queryable,
   vendor: string,
@@ -201,7 +201,7 @@ export async function openRoundsBefore(
   return rows;
 }
 
-/** What a jackpot holds in a currency. */
+/** A jackpot's pool in a currency, in micros. */
 export async function jackpotOf(db: Queryable, jackpotId: bigint, currency: string): Promise<Micros> {
   const { rows } = await db.query<{ pool: string }>('select ledger.jackpot_of($1, $2) as pool', [jackpotId, currency]);
   return BigInt(rows[0]?.pool ?? '0');

@@ -3,25 +3,25 @@ import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
 import { openBatcher } from './wager.batcher.ts';
 import { applyRounds, type MoveRow } from './wager.rounds.store.ts';
 
-/** What a partner may credit before a person looks at it; null: as much as it says. A credit above is `held`. */
+/** A vendor's ceilings for credits; null is no ceiling. A credit above a ceiling is `held`. */
 export interface Ceiling {
-  /** One credit that no stake stands behind, and those of the last 24 hours in a currency. */
+  /** Ceiling of one credit without a stake, and of their sum in 24 hours and a currency. */
   readonly gift: Micros | null;
   readonly giftDay: Micros | null;
-  /** What a round pays at most: so many times its stake, and an amount. */
+  /** Ceiling of a round's payout: a multiple of its stake, and an amount. */
   readonly times: number | null;
   readonly win: Micros | null;
-  /** Of a jackpot: what the partner shows that it holds, where it shows anything. */
+  /** The amount a vendor announces for a jackpot, if it announces one. */
   readonly announced?: Micros | undefined;
 }
 
-/** One transaction of a partner. `tx` is its own name for it: the same name and hash again get the first answer. */
+/** One transaction of a vendor. `tx` is the vendor's name for it: the same name and hash again get the first answer. */
 interface RoundTx {
   readonly memberId: bigint;
   readonly vendor: string;
   readonly tx: string;
   readonly bodyHash: Buffer;
-  /** Of a partner outside the house. */
+  /** For external vendors only. */
   readonly ceiling?: Ceiling | undefined;
 }
 interface InRound extends RoundTx {
@@ -32,13 +32,13 @@ export interface RoundBet extends InRound {
   readonly game: string;
   readonly kind: string;
   readonly amount: Micros;
-  /** Stake of a free round, paid by the promotion. */
+  /** Part of the stake paid by a promotion (free round). */
   readonly freeAmount?: Micros | undefined;
   readonly contributions?: readonly { readonly jackpotId: bigint; readonly amount: Micros }[] | undefined;
-  /** Why the member may not stake, decided before; a transaction already answered keeps its answer. */
+  /** A refusal decided before; a transaction that was answered before keeps its answer. */
   readonly refusal?: string | undefined;
   readonly closes?: boolean | undefined;
-  /** Of a module that names its wagers itself: the id of the wager this bet opens. */
+  /** For modules that choose wager ids: the id of the wager that this bet opens. */
   readonly wagerId?: bigint | undefined;
 }
 export interface RoundWin extends InRound {
@@ -83,13 +83,13 @@ export const ROUND_VERDICTS = [
 ] as const;
 export interface MoveVerdict {
   readonly verdict: (typeof ROUND_VERDICTS)[number];
-  /** Of a rollback: REFUND, TAKEN_BACK or NONE; of a credit above a ceiling: HELD. */
+  /** For a rollback REFUND, TAKEN_BACK or NONE; for a credit above a ceiling HELD. */
   readonly effect: string;
   readonly replayed: boolean;
   readonly wagerId: bigint | null;
   readonly roundState: string;
   readonly balanceAfter: Micros;
-  /** What a correction could not take and the member owes now. */
+  /** Amount that a correction could not take back; the member owes it. */
   readonly shortfall: Micros;
   readonly at: Date;
 }
@@ -179,7 +179,7 @@ const rollbackMove = (context: AppContext, undo: RoundRollback): Move =>
 const closeMove = (context: AppContext, close: RoundClose): Move =>
   moveOf(context, 'close', close, { round: close.round });
 
-/** A move of a round of the house, for `moveRounds`. */
+/** A move of an own game's round, for `moveRounds`. */
 export type RoundMove =
   | { readonly bet: RoundBet }
   | { readonly win: RoundWin }
@@ -193,8 +193,8 @@ const partsOf = (context: AppContext, move: RoundMove): { readonly memberId: big
 };
 
 /**
- * Applies moves in the transaction of a module of the house, whose own rows stand or fall with the money; a verdict for each, in
- * their order. Seed pairs are locked before. A move that is refused must end the transaction.
+ * Applies moves in the transaction of a game module, whose rows commit with the money; returns a verdict each, in
+ * order. Seed pairs are locked before. The caller must end the transaction when a move is refused.
  */
 export async function moveRounds(
   context: AppContext,
@@ -213,19 +213,19 @@ export async function moveRounds(
   return verdicts;
 }
 
-/** Takes a stake into the escrow of its round, which it opens. */
+/** Takes a stake into the escrow of its round and opens the round. */
 export const betRound = (context: AppContext, bet: RoundBet): Promise<MoveVerdict> =>
   one(context, bet, betMove(context, bet));
-/** Pays into an open round; never asks who may play. */
+/** Pays into an open round; no gate or limit is checked. */
 export const winRound = (context: AppContext, win: RoundWin): Promise<MoveVerdict> =>
   one(context, win, winMove(context, win));
-/** Undoes exactly one transaction; of one that never came it leaves a tombstone. */
+/** Rolls back exactly one transaction; for one that has not arrived it leaves a tombstone. */
 export const rollbackRound = (context: AppContext, undo: RoundRollback): Promise<MoveVerdict> =>
   one(context, undo, rollbackMove(context, undo));
-/** No more money in this round: what its escrow holds becomes the house's. */
+/** Closes a round: its escrow moves to `house:ggr`. */
 export const closeRound = (context: AppContext, close: RoundClose): Promise<MoveVerdict> =>
   one(context, close, closeMove(context, close));
-/** Corrects a round by a signed difference; what the member no longer has becomes a receivable. */
+/** Corrects a round by a signed difference; what the member cannot pay becomes a receivable. */
 export const adjustRound = (context: AppContext, adjust: RoundAdjust): Promise<MoveVerdict> =>
   one(
     context,
@@ -237,7 +237,7 @@ export const adjustRound = (context: AppContext, adjust: RoundAdjust): Promise<M
       kind: adjust.reason,
     }),
   );
-/** Bet and win that stand or fall together: the verdict of each, or of the one that refused for both. */
+/** A bet and a win, both or neither: the verdict of each, or of the one that was refused for both. */
 export async function betWinRound(context: AppContext, bet: RoundBet, win: RoundWin): Promise<readonly MoveVerdict[]> {
   return apply(context, bet.memberId, [betMove(context, bet), winMove(context, win)]);
 }

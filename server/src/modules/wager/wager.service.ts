@@ -18,7 +18,7 @@ import {
 const CHUNK_WAGERS = 10_000;
 const categoryRowsOf = new WeakMap<AppContext, Lanes>();
 
-/** The one door for every bet. Answers after the commit, or throws a fault when nothing is certain. */
+/** Places a slip. Resolves after the commit. @throws a fault when the outcome is uncertain */
 export function placeSlip(context: AppContext, slip: NewSlip): Promise<SlipVerdict> {
   const held = categoryRowsOf.get(context);
   const lanes = held ?? createLanes(context, context.config.LANES);
@@ -30,7 +30,7 @@ export async function closeLanes(context: AppContext): Promise<void> {
   await categoryRowsOf.get(context)?.close();
 }
 
-/** What a game module knows about one wager once the result is there. */
+/** Payout in micros and hits of one wager, given by the game module. */
 export type Judge = (wager: OpenWager) => { readonly payout: bigint; readonly hits: number };
 export interface SettleTotals {
   readonly wagers: number;
@@ -40,7 +40,7 @@ export interface SettleTotals {
 
 /**
  * Settles every open wager of an event: runs of wagers, two at a time, each in its own transaction and once by its keys.
- * Safe to call again after a crash at any point. `onProgress` gets the share done, 0 to 1.
+ * Safe to repeat after a crash at any point. `onProgress` gets the finished share, 0 to 1.
  */
 export async function settleEvent(
   context: AppContext,
@@ -87,7 +87,7 @@ async function settleRun(
   });
 }
 
-/** Gives every stake back and closes the event as void. Safe to repeat. */
+/** Refunds every stake and marks the event as void. Safe to repeat. Returns the number of refunded wagers. */
 export async function refundEvent(context: AppContext, eventId: bigint): Promise<number> {
   let refunded = 0;
   for (;;) {
@@ -99,7 +99,7 @@ export async function refundEvent(context: AppContext, eventId: bigint): Promise
   return refunded;
 }
 
-/** Brings a settled event to a corrected result: each wager moves by the difference only, once per version. */
+/** Settles an event with a corrected result: each wager moves by the difference, once per version. Returns the sum in micros. */
 export async function resettleEvent(
   context: AppContext,
   event: { readonly id: bigint; readonly version: number; readonly judge: Judge },

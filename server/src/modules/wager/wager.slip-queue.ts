@@ -13,12 +13,12 @@ export interface SlipLine {
   readonly stake: Micros;
   /** Ten-thousandths. */
   readonly odds: bigint;
-  /** What counts against the limit per selection: `selection` takes `units`, at most `ceiling` in all. */
+  /** Counts against the limit per selection: `selection` takes `units`, at most `ceiling` in total. */
   readonly exposures: readonly { readonly selection: string; readonly units: Micros; readonly ceiling: Micros }[];
 }
 export interface NewSlip {
   readonly memberId: bigint;
-  /** Currency of the member's account: what the wager says it was staked in. */
+  /** Currency of the member's account, stored with the wager. */
   readonly currency: string;
   readonly slipId: bigint;
   readonly key: string;
@@ -53,13 +53,13 @@ interface Waiting {
 }
 
 const BATCH_MAX = 128;
-/** Waiting slips are shared among the free lanes, but a second lane is not worth its commit for fewer than these. */
+/** Waiting slips are divided among free connections; with fewer than these a second commit costs more than it saves. */
 const SHARE_MIN = 16;
-/** A number found full is not offered to a batch for this long: its slips go alone and break nobody else's. */
+/** A number at its limit is kept out of batches for this long: its slips are written alone and fail no other slip. */
 const FULL_MS = 1000;
 const TRIES_MAX = 8;
 
-/** An array for the database of what needs no quoting; the driver's own way looks at each element twice. */
+/** An array literal for values that need no quoting; the driver's encoding inspects each element twice. */
 export const list = (values: readonly (bigint | number | string)[]): string => `{${values.join()}}`;
 
 /** Flattens slips into the arrays of `wager.place`. */
@@ -103,8 +103,8 @@ const verdictOf = (row: VerdictRow): SlipVerdict => {
 };
 
 /**
- * Gathers slips and commits them together (architecture.md 5). No timer: while one batch is being written the next one
- * grows, so few waiting slips travel alone and many travel as one. Each slip keeps its own verdict.
+ * Collects slips and commits them together (architecture.md 5). No timer: while one batch is written the next one
+ * grows, so few slips have a batch each and many share one. Each slip gets its own verdict.
  */
 export function createLanes(context: AppContext, laneCount: number) {
   const queue: Waiting[] = [];
@@ -123,7 +123,7 @@ export function createLanes(context: AppContext, laneCount: number) {
     );
   };
 
-  /** Takes the next batch: at most one slip of a member, and none of a member another lane is writing. */
+  /** Takes the next batch: at most one slip of a member, and none of a member in a batch being written. */
   function take(): Waiting[] {
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
@@ -141,7 +141,7 @@ export function createLanes(context: AppContext, laneCount: number) {
     }
     queue.length = 0;
     queue.push(...rest);
-    // The database locks wallets in the order it is given them.
+    // The database locks wallets in this order.
     return batch.sort((a, b) => (a.slip.memberId < b.slip.memberId ? -1 : 1));
   }
 
@@ -165,7 +165,7 @@ export function createLanes(context: AppContext, laneCount: number) {
     }
   }
 
-  /** Writes a batch; a limit that is reached, or a conflict of keys, is sorted out slip by slip. */
+  /** Writes a batch; after a limit or a key conflict the slips are written one by one. */
   async function writeBatch(batch: readonly Waiting[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       let client: PoolClient | undefined;
@@ -188,7 +188,7 @@ export function createLanes(context: AppContext, laneCount: number) {
           for (const item of batch) await settle(item, client);
           return;
         }
-        // Uncertain is not refused: the same keys again find out what became of it.
+        // After an uncertain failure the same keys are sent again and return the outcome.
         if (attempt >= TRIES_MAX || !isRepeatable(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, 2 ** attempt));
       } finally {
@@ -224,7 +224,7 @@ export function createLanes(context: AppContext, laneCount: number) {
         queue.push({ slip, resolve, reject });
         if (running < laneCount) {
           running += 1;
-          // The next turn of the loop: slips that arrive in the same moment share the batch.
+          // Starts in the next turn of the event loop, so that slips of the same moment share a batch.
           setImmediate(() => void lane());
         }
       }),
@@ -239,7 +239,7 @@ export type Lanes = ReturnType<typeof createLanes>;
 const LIMITS = ['number_limit', 'member_limit'];
 const isLimit = (error: unknown): error is Error =>
   error instanceof Error && 'constraint' in error && LIMITS.includes(String(error.constraint));
-/** The database names the constraint and the row that went over: for a number `(event, selection, taken, ceiling)`. */
+/** The error names the constraint and the failing row: for a number `(event, selection, taken, ceiling)`. */
 const limitOf = (error: Error): SlipVerdict => {
   if ('constraint' in error && error.constraint === 'member_limit') return { verdict: 'member_limit' };
   return {

@@ -12,7 +12,7 @@ export interface NewEvent {
   readonly memberLimit: Micros;
 }
 
-/** Puts an event on sale; the same id again changes nothing. */
+/** Puts an event on sale. Idempotent by id. */
 export async function openEvent(tx: Queryable, event: NewEvent): Promise<void> {
   await tx.query(
     `insert into wager.event (id, category, vendor, game, name, opens_at, closes_at, member_limit)
@@ -30,13 +30,13 @@ export async function openEvent(tx: Queryable, event: NewEvent): Promise<void> {
   );
 }
 
-/** Closes sales; true when this call did it. */
+/** Closes sales; true when this call closed them. */
 export async function closeEvent(tx: Tx, eventId: bigint): Promise<boolean> {
   const { rows } = await tx.query<{ closed: boolean }>('select wager.close_event($1) as closed', [eventId]);
   return rows[0]?.closed ?? false;
 }
 
-/** True once no bet that saw the event open can still arrive. Ask outside the transaction that closed it. */
+/** True once no bet that saw the event open can still arrive. Call it outside the closing transaction. */
 export async function isQuiet(db: Queryable, eventId: bigint): Promise<boolean> {
   const { rows } = await db.query<{ quiet: boolean | null }>('select wager.is_quiet($1) as quiet', [eventId]);
   return rows[0]?.quiet ?? false;
@@ -50,7 +50,7 @@ export interface VerdictRow {
   placed_at: Date;
 }
 
-/** Places a batch of slips in one round trip and one transaction; a verdict for each. */
+/** Places a batch of slips in one statement and transaction; returns a verdict for each. */
 export async function placeBatch(connection: Queryable, values: unknown[]): Promise<VerdictRow[]> {
   const { rows } = await connection.query<VerdictRow>({
     name: 'wager-place',
@@ -70,7 +70,7 @@ export interface OpenWager {
 }
 export interface OpenBet extends Omit<OpenWager, 'memberId'> {
   readonly placedAtMs: number;
-  /** The idempotency key of its slip, made by the player's browser. */
+  /** Idempotency key of the slip, made by the player's browser. */
   readonly key: string;
 }
 export interface ChunkBounds {
@@ -78,10 +78,10 @@ export interface ChunkBounds {
   readonly to: readonly [member: string, id: string];
 }
 
-/** Above every id: the end of the last run. */
+/** Greatest id: the end of the last run. */
 const KEY_MAX = '9223372036854775807';
 
-/** Cuts the open wagers of an event into runs of `size`, by key, so that runs never overlap. `to` is not in the run. */
+/** Divides the open wagers of an event into runs of `size` by key, without overlap; `to` is exclusive. */
 export async function openChunks(db: Queryable, eventId: bigint, size: number): Promise<ChunkBounds[]> {
   const { rows } = await db.query<{ member_id: string; id: string }>(
     `select member_id, id from (
@@ -95,7 +95,7 @@ export async function openChunks(db: Queryable, eventId: bigint, size: number): 
   });
 }
 
-/** The open wagers of one run. One packed text instead of rows: the driver's work would cost more than the settling. */
+/** The open wagers of one run, as one packed text: decoding rows in the driver would cost more than settling. */
 async function openRun(
   db: Queryable,
   eventId: bigint,
@@ -141,12 +141,12 @@ const betOfColumns = ([
   key,
 });
 
-/** The same with what settling does not ask: when each was placed, and under which key. */
+/** Open wagers with time of placing and key, which settlement does not need. */
 export async function openBets(db: Queryable, eventId: bigint, bounds: ChunkBounds): Promise<OpenBet[]> {
   return (await openRun(db, eventId, bounds, ['wager-open-bets', BET_COLUMNS])).map(betOfColumns);
 }
 
-/** All bets of an event, whatever became of them, in the order of their numbers. */
+/** All bets of an event in any state, by id. */
 export async function betsOfEvent(db: Queryable, eventId: bigint): Promise<OpenBet[]> {
   const { rows } = await db.query<{ packed: string }>(
     `select concat_ws('|', wager.id, ${BET_COLUMNS.slice(4)}) as packed
@@ -157,7 +157,7 @@ export async function betsOfEvent(db: Queryable, eventId: bigint): Promise<OpenB
   return rows.map(({ packed }) => betOfColumns(packed.split('|')));
 }
 
-/** The key of the slip that a bet was placed with. */
+/** The key of the slip of a bet; null when the bet does not exist. */
 export async function slipKeyOf(db: Queryable, memberId: bigint, wagerId: bigint): Promise<string | null> {
   const { rows } = await db.query<{ key: string }>(
     'select s.key from wager.wager w join wager.slip s on s.id = w.slip_id where w.member_id = $1 and w.id = $2',
@@ -178,7 +178,7 @@ export interface ChunkResult {
   readonly paid: Micros;
 }
 
-/** Settles one run in one statement and transaction: the winners named are paid, the rest of the run lost. */
+/** Settles one run in one statement and transaction: pays the named winners, marks the rest as lost. */
 export async function settleChunk(
   db: Queryable,
   eventId: bigint,
@@ -215,12 +215,12 @@ export async function refundChunk(db: Queryable, eventId: bigint, now: string | 
   return Number(rows[0]?.refunded ?? 0);
 }
 
-/** Marks that wagers of the event are being paid: until it is finished its escrow is more than its open stakes. */
+/** Marks an event as being settled: until it is finished its escrow exceeds its open stakes. */
 export async function beginSettling(db: Queryable, eventId: bigint): Promise<void> {
   await db.query(`update wager.event set state = 'settling' where id = $1 and state = 'closed'`, [eventId]);
 }
 
-/** Empties the escrow into the house and marks the event; `state` settled or void. */
+/** Empties the escrow into `house:ggr` and sets the event's state, settled or void. */
 export async function finishEvent(tx: Tx, eventId: bigint, state: 'settled' | 'void', version: number): Promise<void> {
   await tx.query('select ledger.close_event($1, $2)', [eventId, version]);
   await tx.query('update wager.event set state = $2, result_version = $3 where id = $1', [eventId, state, version]);
@@ -229,7 +229,7 @@ export async function finishEvent(tx: Tx, eventId: bigint, state: 'settled' | 'v
 export interface SettledWager extends OpenWager {
   readonly payout: Micros;
 }
-/** Wagers settled with an older version, for a correction; `after` is the key of the last one seen. */
+/** Wagers settled with an older version, for a correction; the next page begins after those that were resettled. */
 export async function settledBefore(
   db: Queryable,
   eventId: bigint,
@@ -269,7 +269,7 @@ export async function resettleOne(db: Queryable, one: Winner, version: number, n
   return BigInt(rows[0]?.difference ?? '0');
 }
 
-/** What each member staked and won on an event, for the news after settling. */
+/** Each member's stakes and payouts on an event, for the notification after settlement. */
 export async function memberTotals(
   db: Queryable,
   eventId: bigint,

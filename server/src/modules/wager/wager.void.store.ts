@@ -3,14 +3,14 @@ import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
 
 export interface VoidedPlay {
   readonly stake: Micros;
-  /** What it had paid. */
+  /** The payout before. */
   readonly payout: Micros;
   readonly balanceAfter: Micros;
 }
 
 /**
- * Gives a round back that was played in one posting and touched no jackpot: the payout is taken back, as a debt where it is
- * spent, and the stake returned. Once; null when it is not there, or is given back already.
+ * Voids a round of one transaction without a jackpot: takes the payout back, as a receivable where it is spent, and
+ * returns the stake. Null when the round does not exist or is voided already.
  */
 export async function voidPlay(
   context: AppContext,

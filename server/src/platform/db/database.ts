@@ -3,7 +3,7 @@ import pg from 'pg';
 import { retrying } from './faults.ts';
 import { limitsOfPool, POOLS, type PoolName, serverPools, type WorkKind } from './limits.ts';
 
-/** What a store may do: named or plain statements on a connection or a pool. */
+/** Runs named or plain statements, on a connection or a pool. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow>(
     config: pg.QueryConfig | string,
@@ -11,13 +11,13 @@ export interface Queryable {
   ): Promise<pg.QueryResult<Row>>;
 }
 
-/** One open transaction. What must be told to others is told after the commit, never inside. */
+/** An open transaction. Events are sent after the commit, never inside. */
 export interface Tx extends Queryable {
   readonly inTransaction: true;
   readonly afterCommit: (task: () => void) => void;
 }
 
-/** How busy the connections of one pool are. */
+/** Usage of the connections of one pool. */
 export interface PoolUse {
   readonly pool: string;
   readonly open: number;
@@ -26,19 +26,19 @@ export interface PoolUse {
 }
 
 /**
- * While a transaction is open its code uses `tx` and nothing else: whoever holds one connection and waits for a second one can
- * wait for ever. Tests refuse it (`onNested` throws); a running server logs and counts it. See decision 0014.
+ * Inside a transaction code uses `tx` only: a caller that holds one connection and waits for a second can
+ * deadlock. Tests refuse it (`onNested` throws); a running server logs and counts it. See decision 0014.
  */
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction; conflicts and lost connections are tried again with the same keys. */
+  /** Runs `work` in one transaction; conflicts and lost connections are retried with the same keys. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A connection of its own, for lanes and locks; the caller releases it. */
+  /** A dedicated connection, for batches and locks; the caller releases it. */
   connect(from?: 'lanes' | 'held'): Promise<pg.PoolClient>;
   /** Runs `work` on the connections of this kind of work. */
   as<T>(kind: WorkKind, work: () => T): T;
-  /** The open transaction that the caller runs in, for what is read into memory for everybody. */
+  /** The caller's open transaction, for values cached in memory. */
   openTx(): Tx | undefined;
-  /** Refuses what would wait for another connection although it asks for none itself: batches of bets. */
+  /** Throws inside a transaction: for calls that wait for another connection indirectly, such as batches of bets. */
   notInTransaction(what: string): void;
   use(): readonly PoolUse[];
   /** Age of the oldest open transaction of this process. */
@@ -50,21 +50,21 @@ const APP_ROLE = 'lantern_app';
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Login of the rights-limited role; without it each connection of `url` takes that role. */
+  /** Login of the restricted role; without it each connection of `url` sets that role. */
   readonly appUrl?: string | undefined;
-  /** For transactions, lanes and locks; single statements have as many again. Of tools; a server says `lanes`. */
+  /** Connections for transactions, batches and locks; single statements have as many again. For tools; a server sets `lanes`. */
   readonly connectionsMax?: number;
-  /** Batches that are written at the same time: opens the pools and the time limits of a server. */
+  /** Number of concurrent batches; sets the pools and time limits of a server. */
   readonly lanes?: number;
-  /** Keep the rights of `url`: migrations and tools only. */
+  /** Keeps the rights of `url`: for migrations and tools only. */
   readonly asOwner?: boolean;
-  /** What work is that says nothing else of itself. */
+  /** Kind of work when none is set. */
   readonly runsAs?: WorkKind;
-  /** A second connection was asked for inside an open transaction. */
+  /** Called when a second connection is requested inside an open transaction. */
   readonly onNested?: (error: Error) => void;
 }
 
-/** A database behind a private socket trusts its logins, so the server simply logs in as the role that owns nothing. */
+/** A database behind a private socket trusts its logins, so the server logs in as the restricted role. */
 function appUrlOf(url: string): string | undefined {
   const parsed = new URL(url);
   if (parsed.password || !parsed.searchParams.get('host')?.startsWith('/')) return undefined;
@@ -81,9 +81,9 @@ function poolOpener({ url, appUrl, asOwner }: DatabaseOptions): (config: pg.Pool
       application_name: 'lantern',
       ...config,
     });
-    // A broken idle connection must not end the process; the next query takes another.
+    // An error of an idle connection must not end the process; the next query uses another connection.
     opened.on('error', () => undefined);
-    // Nor a connection that breaks while it is in use: its query fails, and that is where it is dealt with.
+    // An error of a connection in use is handled where its query fails.
     opened.on('connect', (client) => client.on('error', () => undefined));
     return opened;
   };
@@ -112,7 +112,7 @@ function poolsOfServer(options: DatabaseOptions, lanes: number): Pools {
   const pairs = POOLS.map((name) => {
     const config = limitsOfPool(limits[name]);
     const transactions = open({ ...config, max: limits[name].connections });
-    // What is read into memory may be waited for by many; it never waits behind transactions.
+    // Cached reads have many waiting callers, so they never queue behind transactions.
     const { statements: max } = limits[name];
     return [name, { transactions, statements: max > 0 ? open({ ...config, max }) : transactions }] as const;
   });
@@ -129,7 +129,7 @@ interface OpenTx {
   readonly sinceMs: number;
   isOpen: boolean;
 }
-/** What the running code works for, and inside which transaction. */
+/** The kind of work and the open transaction of the running code. */
 interface Scope {
   readonly kind: WorkKind;
   readonly open?: OpenTx;
@@ -221,7 +221,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** Whether the login of these connections could take the ledger's rights; the role it has taken is given back by a statement. */
+/** Whether the login of these connections could take the ledger's role; the role it has set could be reset by a statement. */
 export async function mayActAsOwner(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ may: boolean }>(
     `select rolsuper or pg_has_role(session_user, 'lantern_ledger', 'member') as may from pg_roles where rolname = session_user`,

@@ -6,23 +6,23 @@ const TRIES_MAX = 5;
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
-/** A limit of time was reached: nothing was written, and at once again would only wait again. */
+/** A time limit was reached: nothing was written, and an immediate retry would wait again. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (TIMED_OUT.has(codeOf(error)) ||
     /timeout exceeded when trying to connect|due to connection timeout/.test(error.message));
 
-/** The same again may succeed at once. */
+/** An immediate retry may succeed. */
 export const isRepeatable = (error: unknown): boolean =>
   error instanceof Error &&
   !isTimeout(error) &&
   (REPEATABLE.has(codeOf(error)) ||
     /Connection terminated|is not queryable|ECONNRESET|ECONNREFUSED|EPIPE|ENOENT/.test(error.message));
 
-/** Whoever asked may ask again with the same key: the fault is no answer to what he wanted. */
+/** The caller may retry with the same key; the outcome is unknown or nothing was written. */
 export const isRetryable = (error: unknown): boolean => isRepeatable(error) || isTimeout(error);
 
-/** One retry rule around every write (architecture.md 5): same keys, so a repeat can never pay twice. */
+/** The retry rule of every write (architecture.md 5): the same keys, so that a retry never pays twice. */
 export async function retrying<T>(work: () => Promise<T>, tries = TRIES_MAX): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
-/** Who the connections of a pool work for. None can take a connection from another. */
+/** Kinds of work with separate pools. None can take a connection of another. */
 export const POOLS = ['players', 'office', 'hooks', 'jobs', 'lanes', 'held'] as const;
 export type PoolName = (typeof POOLS)[number];
-/** The kinds of work that code runs as; `lanes` and `held` are asked for by name. */
+/** Kinds that code runs as; `lanes` and `held` are requested by name. */
 export type WorkKind = Exclude<PoolName, 'lanes' | 'held'>;
 
 interface PoolLimits {
-  /** Connections for transactions; `statements` more serve single statements, which hold a connection for nothing else. */
+  /** Connections for transactions; `statements` more serve single statements only. */
   readonly connections: number;
   readonly statements: number;
-  /** How long a free connection is waited for. */
+  /** Longest wait for a free connection. */
   readonly acquireMs: number;
   readonly statementMs: number;
   readonly lockMs: number;
@@ -27,8 +27,8 @@ const SHORT = {
 };
 
 /**
- * Connections and time limits of one server process. A bet is short, and what takes longer answers "try again"; settlement,
- * exports and the audit may take minutes. The sum of all connections is named in docs/guides/operate.md.
+ * Connections and time limits of one server process. A bet is short; anything longer answers "try again". Settlement,
+ * exports and the audit may take minutes. docs/guides/operate.md names the sum of all connections.
  */
 export const serverPools = (lanes: number): Readonly<Record<PoolName, PoolLimits>> => ({
   players: { connections: 10, statements: 6, ...SHORT },
@@ -40,7 +40,7 @@ export const serverPools = (lanes: number): Readonly<Record<PoolName, PoolLimits
     lockMs: 10 * SECOND,
     idleInTransactionMs: MINUTE,
   },
-  // Payment providers and the wallet calls of vendors.
+  // Payment providers and vendors' wallet calls.
   hooks: { connections: 4, statements: 3, ...SHORT },
   jobs: {
     connections: 4,
@@ -50,10 +50,10 @@ export const serverPools = (lanes: number): Readonly<Record<PoolName, PoolLimits
     lockMs: MINUTE,
     idleInTransactionMs: 2 * MINUTE,
   },
-  // Batches of bets: each takes a connection for one statement.
+  // Batches of bets: one statement per connection.
   lanes: { connections: 3 * lanes, statements: 0, ...SHORT },
-  // Held while other connections are used: the locks of long jobs and the snapshot of an export. The loops of the job runner
-  // bound how many there are, so nobody waits here for somebody who waits elsewhere.
+  // Held while other connections are used: locks of long jobs and the snapshot of an export. The loops of the job runner
+  // limit their number, so that no caller waits here for a caller that waits elsewhere.
   held: {
     connections: 6,
     statements: 0,

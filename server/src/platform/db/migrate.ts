@@ -28,8 +28,8 @@ async function applyRights(client: pg.Client): Promise<void> {
 }
 
 /**
- * Applies what is missing, one transaction a file, under one lock, so that several processes may start at once.
- * A file that was changed after it was applied is refused: forward only.
+ * Applies missing files, one transaction each, under one lock, so that several processes may start at once.
+ * A file that changed after it was applied is refused: migrations only go forward.
  */
 export async function migrate(url: string, onProgress: (line: string) => void = () => undefined): Promise<number> {
   const client = new pg.Client({ connectionString: url });

@@ -7,14 +7,14 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** One state of the database, however long it is read: what others commit meanwhile is not in it. */
+/** One snapshot of the database: commits of others during the read are not visible. */
 export interface Snapshot extends Queryable {
   count(statement: Statement): Promise<number>;
-  /** Rows of a statement, so many at a time: only those are in memory. */
+  /** Rows of a statement in chunks of this size, so that only one chunk is in memory. */
   batches<Row extends pg.QueryResultRow>(statement: Statement, size: number): AsyncGenerator<Row[]>;
 }
 
-/** Reads in one transaction that writes nothing, so no draw that settles waits for it. */
+/** Reads in a read-only transaction, which blocks no settlement. */
 export async function inSnapshot<T>(db: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const client = await db.connect('held');
   let broken: Error | undefined;

@@ -21,8 +21,8 @@ const isMapped = (groups: readonly number[]): boolean =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
 /**
- * What a limit by address counts by. An IPv4 address is itself, also where it is written as IPv6. Of IPv6 it is the network
- * of 64 bits: one line gets all of it, and devices change the other half every day by themselves (RFC 8981).
+ * The key of limits by address. An IPv4 address is its own key, also when it is written as IPv6. For IPv6 it is the 64-bit
+ * network: one subscriber gets all of it, and devices change the other half daily (RFC 8981).
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/%.*$/s, '');

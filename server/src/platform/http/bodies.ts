@@ -2,12 +2,12 @@ import type { CallDefinition, FieldRefusal } from '@lantern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type JsonFault, parseStrictJson } from './strict-json.ts';
 
-/** Answers as fastify answers a kind of body that nobody reads. */
+/** The same error as fastify's for an unsupported content type. */
 class UnreadableBody extends Error {
   readonly statusCode = 415;
 }
 
-/** A body that says nothing, or two things at once. */
+/** An empty or ambiguous body. */
 export class FaultyBody extends Error {
   readonly statusCode = 400;
   readonly fields: readonly FieldRefusal[];
@@ -22,7 +22,7 @@ export const fieldsOfJson = ({ why, field }: JsonFault): FieldRefusal[] => [
   { field: field.slice(0, FIELD_MAX) || 'body', key: why === 'repeated' ? 'field.repeated' : 'field.not_valid' },
 ];
 
-/** How the bodies of requests are read: strict JSON everywhere, and forms for the calls that say so. */
+/** Parsers of request bodies: strict JSON everywhere, and forms for the calls that declare them. */
 export function readBodies(http: FastifyInstance, calls: Readonly<Record<string, CallDefinition>>): void {
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, finished) => {
@@ -31,7 +31,7 @@ export function readBodies(http: FastifyInstance, calls: Readonly<Record<string,
     return read.ok ? finished(null, read.value) : finished(new FaultyBody(read.error));
   });
 
-  // A form is what any page can send without asking first, so only the calls that say so take one.
+  // Any site can submit a form without a preflight, so only calls that declare it accept one.
   const forms = new Set(Object.values(calls).flatMap((call) => (call.form ? [call.path] : [])));
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,12 +1,12 @@
-/** What everybody who is counted by a key may spend together on all calls; a call costs one or what its contract says. */
+/** Budget of a key over all calls; a call costs 1 or the cost in its contract. */
 export interface Budget {
-  /** Milliseconds until it can be paid; 0 when it is paid. */
+  /** Milliseconds until the cost is covered; 0 when it was spent. */
   spend(key: string, cost: number): number;
 }
 
 export interface BudgetOptions {
   readonly perSecond: number;
-  /** What may be spent at once after a rest. */
+  /** Greatest amount at once. */
   readonly burst: number;
   readonly nowMs?: () => number;
 }
@@ -14,12 +14,12 @@ export interface BudgetOptions {
 const KEYS_MAX = 200_000;
 
 /**
- * A bucket that leaks evenly (GCRA): one number a key, no timers, and no window at whose edge the double passes. What each call
- * allows by itself adds up to more than a machine holds, so this counts over all of them.
+ * A leaky bucket (GCRA): one number per key, no timers, and no window edge that lets twice the amount through. The limits of
+ * single calls add up to more than a machine handles, so this limits their sum.
  */
 export function createBudget({ perSecond, burst, nowMs = () => performance.now() }: BudgetOptions): Budget {
   const intervalMs = 1000 / perSecond;
-  /** When the bucket of a key is full again, the one that was used longest ago first. */
+  /** Evicts the least recently used key whose bucket is full again. */
   const fullAt = new Map<string, number>();
 
   function forgetRested(now: number): void {

@@ -19,7 +19,7 @@ function documentOf(type: string, text: string): Document {
   return { type, etag, bytes: { identity, br: brotliCompressSync(identity, BROTLI), gzip: gzipSync(identity) } };
 }
 
-/** A document that changes with the program only: made and squeezed at its first reader, sent as bytes ever after. */
+/** A document that changes with the program only: built and compressed at its first request, then served as bytes. */
 export function onceMade(
   type: string,
   make: () => string,

@@ -1,6 +1,6 @@
-/** What the first HTML says of a page, before any script runs. */
+/** The first HTML head of a page, before any script runs. */
 export interface PageHead {
-  /** 404 for a path that is no page; the page itself still comes, and helps. */
+  /** 404 for an unknown path; the page is served with it. */
   readonly status: 200 | 404;
   /** The site's own code of the language, and its BCP-47 tag. */
   readonly code: string;
@@ -13,7 +13,7 @@ export interface PageHead {
   readonly canonical: string;
   readonly image: string;
   readonly alternates: readonly { readonly language: string; readonly url: string }[];
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   readonly isPrivate: boolean;
   readonly kind: 'website' | 'article';
 }
@@ -53,10 +53,10 @@ export function headMarkup(head: PageHead): string {
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The built page with this head: language and direction on the root, so that nothing flashes. */
+/** The built page with this head: language and direction are on the root, so that nothing flashes. */
 export function pageWithHead(page: string, head: PageHead): string {
   const root = `lang="${escapeHtml(head.language)}" dir="${head.direction}" data-language="${escapeHtml(head.code)}"`;
-  // Functions, because a `$` in a title is no place-holder.
+  // Functions, because `$` in a title is no placeholder.
   return page
     .replace(/<html([^>]*?)\slang="[^"]*"/, (_, before: string) => `<html${before} ${root}`)
     .replace(TITLE, () => headMarkup(head));

@@ -2,13 +2,13 @@ import type { AppContext } from '../context.ts';
 import { askOutside } from './outgoing.ts';
 
 const ANSWER_MS = 2000;
-/** Anybody may ask; outside parties hear of it this often at most. */
+/** Callers are unlimited; external services are checked at most this often. */
 const HELD_MS = 2000;
 
 export interface Health {
   readonly healthy: boolean;
   readonly database: boolean;
-  /** Outside parties by the names of `HEALTH_URLS`. */
+  /** External services by their names in `HEALTH_URLS`. */
   readonly outside: Readonly<Record<string, boolean>>;
 }
 
@@ -25,8 +25,8 @@ const within = (work: Promise<boolean>): Promise<boolean> => {
 };
 
 /**
- * Whether the house is open, a player would get an answer from its database, and each outside party named in `HEALTH_URLS` says
- * that it is well. The database is asked as a player's call asks it, on his connections: when they are gone, this says so.
+ * Whether the server is running, a player's call would reach the database, and each external service in `HEALTH_URLS`
+ * is healthy. The database is checked on players' connections: when they are exhausted, this reports it.
  */
 export function createHealth(context: AppContext, isOpen: () => boolean): () => Promise<Health> {
   const { config, db } = context;
@@ -50,7 +50,7 @@ export function createHealth(context: AppContext, isOpen: () => boolean): () => 
   return async () => {
     const now = performance.now();
     held = held && now - held.at < HELD_MS ? held : { at: now, outside: ask() };
-    // However many ask, one waits for a connection.
+    // Concurrent callers share one check, so that one connection suffices.
     asking ??= askDatabase().finally(() => {
       asking = undefined;
     });

@@ -7,8 +7,8 @@ const NONCE_MARK = '__STYLE_NONCE__';
 const NONCE_BYTES = 16;
 
 /**
- * The operators' pages load and do only what is named here. Markup is taken from one policy, that of the preview of a text,
- * whose frame has no scripts and no origin (ASVS 3.4, Trusted Types).
+ * The office loads and runs only what is named here. One Trusted Types policy creates markup: the preview of a text,
+ * whose frame has no scripts and no origin (ASVS 3.4).
  */
 const policyOf = (nonce: string, isSecure: boolean): string =>
   [
@@ -37,7 +37,7 @@ export interface OfficeOptions {
   readonly publicUrl: string;
 }
 
-/** The operators' app under `/office`, in no search engine, in no frame and in no cache. */
+/** The back office under `/office`: not indexed, not framed, not cached. */
 export async function serveOffice(http: FastifyInstance, options: OfficeOptions): Promise<void> {
   const { directory, random, publicUrl } = options;
   const page = builtPage(directory);
@@ -62,7 +62,7 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
   http.get('/office', (_request, reply) => reply.redirect('/office/'));
   await http.register(
     async (office) => {
-      // Files are looked for when they are asked for, so those of a newer build are there at once.
+      // Files are looked up at each request, so those of a newer build are found at once.
       await office.register(fastifyStatic, {
         root: directory,
         index: false,
@@ -73,14 +73,14 @@ export async function serveOffice(http: FastifyInstance, options: OfficeOptions)
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
           reply.header('x-content-type-options', 'nosniff');
           reply.header('x-robots-tag', 'noindex');
-          // The preview's frame has no origin of its own and shows text in the house's type.
+          // The preview's frame has no origin and shows text in the site's font.
           if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
         },
       });
       office.get('/', { prefixTrailingSlash: 'slash' }, (_request, reply) => sendPage(reply));
       // Every other path below is the page (history mode).
       office.setNotFoundHandler((request, reply) => {
-        // A file that is not there must not look like a page: a script of an older build fails and the page is loaded again.
+        // A missing file must not look like a page: a script of an older build fails and the page is reloaded.
         if (request.method !== 'GET' || /\/assets\/|\.[a-z0-9]{1,8}$/i.test(request.url.split('?')[0] ?? ''))
           return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
         return sendPage(reply);

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 import type { Config } from '../config.ts';
 
 const ANSWER_MS = 10_000;
-/** The longest answer of any partner's protocol is a quarter of it. */
+/** The longest response of any vendor protocol is a quarter of this. */
 const ANSWER_BYTES_MAX = 1_048_576;
 
 export interface OutgoingRequest {
@@ -15,14 +15,14 @@ export interface OutgoingRequest {
   readonly body?: string | Uint8Array;
   readonly waitMs?: number;
   /**
-   * The address is the deployer's own, from the environment: a mail server or an adapter beside this one. Whatever an operator
-   * or a visitor can enter never is.
+   * The address is the deployer's, from the environment: a mail server or an adapter on this machine. Addresses entered by
+   * operators or visitors never are.
    */
   readonly isDeployers?: boolean;
 }
 export interface OutgoingAnswer {
   readonly status: number;
-  /** By their names in small letters. */
+  /** Header names in lower case. */
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
@@ -33,25 +33,25 @@ export interface Address {
 export type Resolve = (host: string) => Promise<readonly Address[]>;
 const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
 
-/** The address is not one of the public network; nothing was sent. */
+/** The address is not public; nothing was sent. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused';
 }
 
-/** Whether an IP address is of the public network: no loopback, link-local, private, or translated one, in any way to write it. */
+/** Whether an IP address is public: not loopback, link-local, private or translated, in any notation. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const parsed = ipaddr.process(text);
   if (parsed.range() !== 'unicast') return false;
-  // `::7f00:1`, the old way to write an IPv4 address inside an IPv6 one, is no address of anybody (RFC 4291, 2.5.5.1).
+  // `::7f00:1`, an IPv4 address in deprecated IPv6 notation, is never public (RFC 4291, 2.5.5.1).
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).parts.slice(0, 6).some((part) => part !== 0);
 }
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Where a host may be connected to. It is looked up once, and every answer must be public: a name that points outside and inside
- * at once is no partner's. The caller connects to what is answered here and asks no name again (ASVS 1.3.6, 15.3.2).
+ * The addresses that a host may be reached at. It is resolved once, and every address must be public: a name with both public
+ * and private addresses is refused. The caller connects to these addresses without resolving again (ASVS 1.3.6, 15.3.2).
  */
 export async function publicAddresses(
   config: Pick<Config, 'ALLOW_PRIVATE_ADDRESSES'>,
@@ -75,8 +75,8 @@ const lookupIn =
   };
 
 /**
- * One request to a partner's address: the only way out for vendors, providers, gateways and push services. It connects to the
- * addresses that were checked, follows no redirect, and is bounded in time and size. @throws when no answer comes
+ * One request to an external address: the only exit for vendors, providers, gateways and push services. It connects to the
+ * checked addresses, follows no redirect, and is limited in time and size. @throws when no response arrives
  */
 export async function askOutside(
   { config }: { readonly config: Pick<Config, 'ALLOW_PRIVATE_ADDRESSES'> },
@@ -102,7 +102,7 @@ function send(url: URL, asked: OutgoingRequest, lookup: LookupFunction, signal: 
   const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
     method: asked.method ?? 'GET',
     headers: { ...asked.headers, ...length },
-    // No connection is shared: each goes where this request was checked for.
+    // Connections are not shared: each goes to the addresses checked for its request.
     agent: false,
     lookup,
     signal,

@@ -1,18 +1,18 @@
-/** What a page may load and do (issue: strict pages; ASVS 3.4). Everything not named is refused. */
+/** The content security policy of a page (ASVS 3.4). Anything not named is refused. */
 export interface PagePolicy {
   readonly nonce: string;
-  /** Our own address, for the socket. */
+  /** The server's own address, for the socket. */
   readonly origins: readonly string[];
-  /** Who may stand in a frame of `/game` (spec 2). A page keeps the policy it came with, so all pages name them. */
+  /** Origins allowed in a frame of `/game` (spec 2). A page keeps its first policy, so all pages name them. */
   readonly frames: readonly string[];
-  /** Other hosts of pictures (spec 3, imageCDNs). */
+  /** Other image hosts (spec 3, imageCDNs). */
   readonly images: readonly string[];
   readonly isSecure: boolean;
 }
 
 /**
- * Trusted Types: text becomes markup only by DOMPurify, and the one script address that is made at run time is the worker's.
- * No `default` policy: what forgets to ask is refused.
+ * Trusted Types: only DOMPurify makes markup from text, and the only script URL made at run time is the worker's.
+ * No `default` policy: code that uses no policy is refused.
  */
 const TYPES = ['dompurify', 'lantern-worker'];
 
@@ -22,7 +22,7 @@ export function contentPolicy({ nonce, origins, frames, images, isSecure }: Page
     ['default-src', "'none'"],
     ['script-src', "'self'"],
     ['script-src-attr', "'none'"],
-    // The scroll lock of open windows brings one style of its own; it may, by the nonce of this very page.
+    // The scroll lock of dialogs adds one style; the page's nonce allows it.
     ['style-src', "'self'", `'nonce-${nonce}'`],
     ['img-src', "'self'", 'data:', 'blob:', ...images],
     ['font-src', "'self'"],
@@ -40,7 +40,7 @@ export function contentPolicy({ nonce, origins, frames, images, isSecure }: Page
   return directives.map((directive) => directive.join(' ')).join(';');
 }
 
-/** Powers of the browser: passkeys, full screen and a copied text for us; sound and full screen for the vendors' frames. */
+/** Browser features: passkeys, full screen and clipboard for the site; sound and full screen for vendors' frames. */
 export function permissionsPolicy(frames: readonly string[]): string {
   const shared = `(self${frames.map((origin) => ` "${origin}"`).join('')})`;
   const none =

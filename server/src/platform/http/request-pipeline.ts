@@ -24,12 +24,12 @@ declare module 'fastify' {
 
 export interface RequestPipelineOptions {
   readonly context: AppContext;
-  /** What a caller may ask of all calls together. */
+  /** A caller's budget for all calls together. */
   readonly budget: Budget;
-  /** The country of a caller: answers that visitors share differ by it. Handed in from the site module. */
+  /** The country of a caller: shared answers differ by it. Passed in by the app, from the site module. */
   readonly countryOf: (caller: { address: string; headers: FastifyRequest['headers'] }) => Promise<string>;
   readonly sealing: Sealing;
-  /** Finds who asks, from the cookie or the bearer token; null is a visitor. Handed in by the app, from the session module. */
+  /** Finds the actor by cookie or bearer token; null is a visitor. Passed in by the app, from the session module. */
   readonly authenticate: (asked: {
     cookies: CallRequest<CallDefinition>['cookies'];
     token: string | undefined;
@@ -40,12 +40,12 @@ export interface RequestPipelineOptions {
   readonly textOf: (language: string, key: string, params?: Readonly<Record<string, string | number>>) => string;
   readonly languageOf: (request: FastifyRequest, actor: Actor | null) => string;
   readonly allowedOrigins: readonly string[];
-  /** Whether the house is closed to this caller for this call: maintenance, region. Handed in from the site module. */
+  /** Whether the site is closed to this caller for this call: maintenance, region. Passed in from the site module. */
   readonly closedTo?: (
     call: CallDefinition,
     caller: { address: string; headers: FastifyRequest['headers'] },
   ) => Promise<Refusal | null>;
-  /** Answers are held against the contract: always in tests, never on the hot path in production. */
+  /** Checks answers against the contract: always in tests, never in production. */
   readonly checkAnswers: boolean;
 }
 
@@ -76,20 +76,20 @@ const ANSWER_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
-/** Shared answers that are made at the same time: bets and members never wait for more of them. */
+/** Concurrent computations of shared answers: bets and members never wait for more than these. */
 const MAKING_MAX = 4;
 const MAKING_WAITING_MAX = 400;
 const SHARED_MS = 10_000;
-/** News that stands in the event itself and comes too often to ask again for. */
+/** Frequent events that contain their data and do not invalidate cached answers. */
 const FLEETING: ReadonlySet<string> = new Set(['jackpot.pool', 'crash.players']);
 const FROZEN = 'LX001';
-/** A text that no database keeps: a NUL, in a text or in JSON. Rules of fields refuse it beside its field where they know it. */
+/** Text that PostgreSQL cannot store: a NUL, in a text or in JSON. Field rules refuse it beside its field where they apply. */
 const UNKEPT = new Set(['22021', '22P05']);
 const TRIAL_TYPE = 4;
 const AGENT_TYPES = [1, 2, 41, 42];
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Spec 5 and 6: token first, then the kind of account. */
+/** Spec 5 and 6: checks the token first, then the account type. */
 function refusedEntry({ who, right, confirmed }: CallDefinition, actor: Actor | null): Refusal | null {
   if (who === 'visitor') return null;
   if (!actor) return refuse('not_logged_in');
@@ -106,11 +106,11 @@ function refusedEntry({ who, right, confirmed }: CallDefinition, actor: Actor | 
 const fieldsOf = (error: z.ZodError): FieldRefusal[] =>
   error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') || 'body', key: 'field.not_valid' }));
 
-/** Players cannot take the connections of operators and of web-hooks. */
+/** Players cannot use up the connections of operators and web-hooks. */
 const workOf = (call: CallDefinition): WorkKind => (call.raw ? 'hooks' : call.who === 'staff' ? 'office' : 'players');
 
 const strictShapes = new WeakMap<z.ZodType, z.ZodType>();
-/** Unknown fields are refused on writes and ignored on reads (product.md, "Replies"). Making a shape costs more than using it. */
+/** Unknown fields are refused on writes and ignored on reads (product.md, "Replies"). Schemas are cached: building one costs more than using it. */
 function strictOf(shape: z.ZodType): z.ZodType {
   const known = strictShapes.get(shape);
   if (known) return known;
@@ -137,26 +137,26 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 };
 
 /**
- * What a key belongs to: the call, the thing its path and query name, and the body. The same key for another thing is a conflict,
- * and never the answer of the first.
+ * Hash of the call, the ids in its path and query, and the body. The same key with another hash is a conflict
+ * and never gets the first answer.
  */
 function hashOfAsked({ name }: CallDefinition, body: unknown, ...named: readonly unknown[]): Buffer {
   const things = named.filter((one) => Object.keys(one as object).length > 0);
   return hash('sha256', [name, body, ...things].map((one, at) => (at ? JSON.stringify(one) : one)).join(' '), 'buffer');
 }
 
-/** What is known of a request before its body is looked at. */
+/** A request before its body is read. */
 interface Entry {
   readonly actor: Actor | null;
   readonly language: string;
-  /** Why it goes no further. */
+  /** The refusal that ends the request here, or null. */
   readonly refusal: Refusal | null;
 }
 
 export function createRequestPipeline(options: RequestPipelineOptions) {
   const { context } = options;
 
-  /** A page of another site must not write with this browser's cookie (ASVS 3.5): only our own origins may. */
+  /** Pages of other sites must not write with this browser's cookie (ASVS 3.5): only the own origins may. */
   const isForeign = (request: FastifyRequest): boolean => {
     const origin = headerOf(request, 'origin');
     if (origin !== undefined) return !options.allowedOrigins.includes(origin);
@@ -181,7 +181,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
       : { ok: false, refusal: refuse('bad_input', { fields: parsed.fields }) };
   }
 
-  /** Who asks, and whether they may; nothing of the body is needed for it. */
+  /** Authenticates and authorises; the body is not needed. */
   async function enter(call: CallDefinition, limiter: RateLimiterMemory, request: FastifyRequest): Promise<Entry> {
     const isWrite = call.method !== 'GET';
     const cookies = request.cookies as CallRequest<CallDefinition>['cookies'];
@@ -212,7 +212,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     const { call } = answered;
     const params = parse(call.params, request.params, false);
     const query = parse(call.query, request.query, false);
-    // A malformed id answers like an id of somebody else's thing: not there.
+    // A malformed id answers like another person's id: not found.
     if (!params.ok) return refuse('not_found');
     if (!query.ok) return refuse('bad_input', { fields: query.fields });
     const key = headerOf(request, 'idempotency-key') ?? '';
@@ -242,8 +242,8 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     refuse('too_many_requests', { facts: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
 
   /**
-   * The call's own limit, and the budget of the caller for all calls. A trial account costs nothing to open, so what it asks is
-   * paid by its address; outside parties have limits of their own, and no budget.
+   * Spends the call's own limit and the caller's budget for all calls. Trial accounts are free to create, so their calls
+   * count against their address; external services have limits of their own and no budget.
    */
   async function spend(
     call: CallDefinition,
@@ -306,9 +306,9 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     }
   }
 
-  /** The context failed or we did: the reply says "try again" with a request id, and never how (ASVS 16.5.1). */
+  /** A fault or a bug: the reply says "try again" with a request id, and no details (ASVS 16.5.1). */
   function faultOf(error: unknown, call: CallDefinition, request: FastifyRequest): Refusal {
-    // The table of sessions refuses a frozen member, whichever way in was taken.
+    // A trigger of the session table refuses frozen members, whichever factor was used.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === FROZEN) return refuse('account_frozen');
     if (UNKEPT.has(code)) return refuse('bad_input');
@@ -335,7 +335,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     const seconds = Number(process.hrtime.bigint() - started) / 1e9;
     context.metrics.requestSeconds.observe({ call: call.name, code }, seconds);
     if (!isRefusal(outcome) && outcome.cookies) setCookies(reply, outcome.cookies);
-    // What an operator has changed, everybody sees with the next answer.
+    // An operator's change is visible in the next answer.
     if (call.who === 'staff' && call.method !== 'GET') context.snapshots.clear();
     void reply.status(isRefusal(outcome) ? statusOf(outcome.refused) : 200).headers(ANSWER_HEADERS);
     if (!isRefusal(outcome) && outcome.file && call.file) {
@@ -344,7 +344,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
         'content-type': call.file,
         'content-length': bytes,
         'content-disposition': `attachment; filename="${name}"`,
-        // Only where everybody gets the same bytes.
+        // Only where all callers get the same bytes.
         ...(publicSeconds === undefined ? {} : { 'cache-control': `public, max-age=${publicSeconds}` }),
       });
       return reply.send(Readable.from(pieces, { objectMode: false }));
@@ -352,13 +352,13 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     return reply.send(replyTo(call, outcome, language, reply.request.id));
   }
 
-  // A page that hears of a change asks again at once, and must not get what was before it.
+  // A page refetches at once after an event and must not get the answer cached before it.
   context.live.listen((event, memberId) => {
     if (memberId === null && !FLEETING.has(event.name)) context.snapshots.clear();
   });
   const turns = createTurns(MAKING_MAX, MAKING_WAITING_MAX);
 
-  /** One answer for all who ask the same: made without anything of the one who happened to ask first. */
+  /** One answer for all identical requests: computed without data of the first caller. */
   async function share(
     answered: CallHandler,
     language: string,
@@ -427,7 +427,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
       points: call.limit.points,
       duration: call.limit.seconds,
     });
-    // Recursive shapes point at `#/definitions`, so those belong to the root of the reply.
+    // Recursive schemas refer to `#/definitions`, so those belong to the root of the reply.
     const {
       $schema: _,
       definitions = {},
@@ -438,9 +438,9 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
       url: call.path,
       bodyLimit: call.who === 'staff' ? BODY_MAX_STAFF : BODY_MAX,
       config: { raw: call.raw === true, counted: true },
-      // Answers to writes are small, and files are long: squeezing them would cost more than it saves.
+      // Answers to writes are small, and files are long: compressing them costs more than it saves.
       ...(call.method === 'GET' && !call.file && !call.shared ? {} : { compress: false }),
-      // Compiled answers are quick and drop whatever the contract does not name.
+      // Compiled serialisers are fast and drop fields that the contract does not name.
       ...(options.checkAnswers
         ? {}
         : {
@@ -450,7 +450,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
               },
             },
           }),
-      // The big bodies of operators are read only from operators: a stranger must not keep us busy with reading.
+      // Large bodies are read from authenticated operators only, so that unauthenticated callers cannot occupy the server.
       ...(call.who === 'staff'
         ? {
             onRequest: async (request: FastifyRequest, reply: FastifyReply) => {

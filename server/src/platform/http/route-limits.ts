@@ -4,22 +4,22 @@ import type { Budget } from './budget.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It counts its requests itself. */
+    /** The route counts its requests itself. */
     counted?: boolean;
-    /** What one request takes of its address's budget; 1 where nothing is said. */
+    /** Cost of a request to its address's budget; 1 by default. */
     cost?: number;
   }
 }
 
-/** A file is found and sent without a thought. */
+/** Static files are cheap to serve. */
 const FILE_COST = 0.2;
 
 const costOf = ({ routeOptions, is404 }: FastifyRequest): number =>
   routeOptions.config?.cost ?? (!is404 && routeOptions.url?.endsWith('*') ? FILE_COST : 1);
 
 /**
- * Pages, files, documents and what is not there at all are paid from the budget of the address, as calls are: an address that
- * nobody thought of must not be the free one.
+ * Pages, files, documents and unknown paths are charged to the address's budget as calls are: no path
+ * is free.
  */
 export function limitRoutes(
   http: FastifyInstance,

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { parseStrictJson } from './strict-json.ts';
 
-/** A sealed body as the browser sends it (product.md, "Sessions and passwords"); all fields base64url. */
+/** An encrypted body as the browser sends it (product.md, "Sessions and passwords"); all fields base64url. */
 export interface SealedBody {
   readonly kid: string;
   /** The browser's ephemeral P-256 key, uncompressed point. */
@@ -34,9 +34,9 @@ interface SealingKey {
 }
 
 export interface Sealing {
-  /** The two newest keys; makes and rotates them as needed. */
+  /** The two newest keys; creates and rotates them as needed. */
   keys(): Promise<readonly { kid: string; publicKey: string }[]>;
-  /** The JSON inside a sealed body, once, if it is fresh. `about` is `METHOD path`, bound into the seal. */
+  /** Decrypts a sealed body once, if it is fresh. `about` is `METHOD path`, bound into the encryption. */
   open(body: unknown, about: string): Promise<Result<unknown, SealedRefusal>>;
 }
 

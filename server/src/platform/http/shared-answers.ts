@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One answer as it leaves, squeezed once for all who ask. */
+/** An answer ready to send, compressed once for all callers. */
 export interface SharedAnswer {
   /** Name of the refusal, or `done`. */
   readonly code: string;
@@ -43,14 +43,14 @@ export function sharedAnswer(code: string, status: number, text: string): Shared
   };
 }
 
-/** So many wait already that one more would wait for nothing. */
+/** The queue is full. */
 export class TooCrowded extends Error {}
 
 export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** At most so many at the same time; the rest wait in a line that ends somewhere. */
+/** At most `atOnce` at the same time; the rest wait in a queue of at most `waitingMax`. */
 export function createTurns(atOnce: number, waitingMax: number): Turns {
   const line: (() => void)[] = [];
   let running = 0;

@@ -7,20 +7,20 @@ import { type PageHead, pageWithHead } from './head.ts';
 import { contentPolicy, permissionsPolicy } from './policy.ts';
 
 const CALL_PATHS = /^\/(wps|lgw|lotto|api|docs|socket\.io|metrics|healthz)(\/|$)/;
-/** A name with an ending is a file; the one page that has an ending is the registration (spec 2). */
+/** A path with an extension is a file; the only page with one is the registration (spec 2). */
 const FILE_PATH = /\/[^/]*\.[a-z0-9]{1,12}$/i;
 const PAGE_FILE = '/register.html';
 
 const NONCE_MARK = '__STYLE_NONCE__';
 const NONCE_BYTES = 16;
 const nonces = new WeakMap<object, string>();
-/** The part of the page's policy that names its nonce; a page without one allows no style but the site's files. */
+/** The part of the page's policy that names its nonce; a page without one allows only style files of the site. */
 export const styleNonceSource = (_request: IncomingMessage, response: ServerResponse): string => {
   const nonce = nonces.get(response);
   return nonce ? `'nonce-${nonce}'` : "'self'";
 };
 
-/** What the house says of the page at a path, to this request. Handed in by the app, from the site module. */
+/** Head and status of the page at a path, for this request. Passed in by the app, from the site module. */
 export interface PageAnswer {
   readonly head: PageHead;
   readonly frames: readonly string[];
@@ -40,7 +40,7 @@ function isPageAsked(request: FastifyRequest, path: string): boolean {
   return path === PAGE_FILE || !FILE_PATH.test(path);
 }
 
-/** The built site: hashed files for ever, every other path answers the page itself (history mode, spec 2). */
+/** Serves the built site: hashed files are immutable, every other path serves the page (history mode, spec 2). */
 export async function serveSite(http: FastifyInstance, options: SiteOptions): Promise<void> {
   const { directory, random, publicUrl } = options;
   const page = builtPage(directory);
@@ -69,13 +69,13 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
         .header('content-security-policy', contentPolicy(policy))
         .header('permissions-policy', permissionsPolicy(frames))
         .header('content-language', head.language)
-        // CallRequest for again each time, for its nonce is good once; not `no-store`, or the way back would load it anew.
+        // Fetched again each time, because its nonce is valid once; not `no-store`, which would disable the back-forward cache.
         .header('cache-control', 'no-cache')
         .send(pageWithHead(page(), head).replace(NONCE_MARK, nonce))
     );
   }
 
-  // Spec 2: `/` is home, and what an address carries (an agent's code, a language) comes with it.
+  // Spec 2: `/` is home, and query parameters (an agent's code, a language) are kept.
   http.get('/', async (request, reply) => {
     const search = request.url.split('?')[1];
     return reply.redirect(search ? `/index?${search}` : '/index');

@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A request's head must have come after this, and all of it after the second: half a request holds nothing for longer. */
+/** Time limits for the head of a request and for the whole request, so that partial requests do not hold connections. */
 export const HEADERS_MS = 10_000;
 export const REQUEST_MS = 30_000;
-/** How often the server looks for those that are late. */
+/** Interval of the check for late requests. */
 export const LOOK_MS = 2000;
-/** Connections without a whole request: idle ones, and those that send half of one. */
+/** Connections without a complete request: idle ones and partial requests. */
 const UNANSWERED_MAX = 1000;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Closes the connection that has waited longest without a whole request as soon as there are too many: however many are opened
- * and left half-said, a new one (and `/healthz` on it) is heard. Sockets of live news are counted elsewhere.
+ * When there are too many, closes the connection that has waited longest without a complete request, so that a new one (and
+ * `/healthz` on it) is served. Sockets of live events are counted separately.
  */
 export function limitUnanswered(server: Server, most = UNANSWERED_MAX): void {
   const unanswered = new Set<Socket>();

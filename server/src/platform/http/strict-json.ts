@@ -3,12 +3,12 @@ import { err, ok, type Result } from '@lantern/kernel';
 
 export interface JsonFault {
   readonly why: 'unreadable' | 'repeated' | 'too_deep';
-  /** Where: keys and places joined by points; empty for the whole text. */
+  /** Path of the fault: keys and indexes joined by dots; empty for the whole text. */
   readonly field: string;
 }
 
 const DEPTH_MAX = 32;
-/** Names that change what an object is where it is copied carelessly (CWE-1321); no field of any call has one. */
+/** Keys that change an object's prototype when copied carelessly (CWE-1321); no field of any call has one. */
 const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 const QUOTE = 34;
@@ -19,17 +19,17 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** A list or an object that is open at this place of the text. */
+/** An open array or object at the present position. */
 interface Level {
-  /** Of an object, the names it has had; null for a list. */
+  /** Keys seen in an object; null for an array. */
   readonly names: Set<string> | null;
-  /** The name or place of what is read now. */
+  /** The present key or index. */
   at: string | number;
-  /** The next string is a name. */
+  /** The next string is a key. */
   asksName: boolean;
 }
 
-/** The end of the string that begins at `start`, behind its closing quote. */
+/** The end of the string that starts at `start`, after its closing quote. */
 function endOfString(text: string, start: number): number {
   let end = start + 1;
   for (let code = text.charCodeAt(end); code !== QUOTE; code = text.charCodeAt(end)) end += code === BACKSLASH ? 2 : 1;
@@ -38,7 +38,7 @@ function endOfString(text: string, start: number): number {
 
 function nameOf(text: string, start: number, end: number): string {
   const name = text.slice(start + 1, end - 1);
-  // The same name may be written with and without escapes.
+  // The same key may be written with and without escapes.
   return name.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : name;
 }
 
@@ -47,7 +47,7 @@ const fault = (why: JsonFault['why'], levels: readonly Level[]): JsonFault => ({
   field: levels.map((level) => level.at).join('.'),
 });
 
-/** What is wrong with a text that is JSON; each sign is looked at once. */
+/** Finds faults in valid JSON in one pass. */
 function faultIn(text: string): JsonFault | null {
   const levels: Level[] = [];
   let level: Level | undefined;
@@ -80,8 +80,8 @@ function faultIn(text: string): JsonFault | null {
 }
 
 /**
- * JSON that says one thing only: UTF-8, no name twice in one object (two readers of RFC 8259 may take different ones, so what
- * was checked or signed would not be what is done), no name that poisons objects, no nesting without end.
+ * Parses unambiguous JSON: UTF-8, no duplicate keys in an object (parsers of RFC 8259 may pick different ones, so that
+ * the checked value would differ from the used one), no prototype keys, bounded nesting.
  */
 export function parseStrictJson(bytes: Buffer): Result<unknown, JsonFault> {
   if (!isUtf8(bytes)) return err({ why: 'unreadable', field: '' });

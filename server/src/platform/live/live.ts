@@ -6,13 +6,13 @@ import type { Tx } from '../db/database.ts';
 
 type Listener = (event: LiveEvent, memberId: bigint | null) => void;
 
-/** Tells browsers and other modules what happened, always after the commit (architecture.md 7). */
+/** Sends events to browsers and other modules, always after the commit (architecture.md 7). */
 export interface Live {
-  /** Passing news: who misses it asks the ordinary call. Never call it inside a money transaction. */
+  /** A transient event: pages that miss it refetch. Never call it inside a money transaction. */
   publish<N extends EventName>(name: N, data: EventPayload<N>, memberId?: bigint): void;
-  /** News that may not be lost: a row in this transaction, told after its commit, asked for again by `seq`. */
+  /** A durable event: a row in this transaction, sent after its commit, fetched again by `seq`. */
   record<N extends EventName>(tx: Tx, name: N, data: EventPayload<N>, memberId?: bigint): Promise<void>;
-  /** Many at once, in one statement: a draw with many winners tells them all. */
+  /** Many durable events in one statement, as for a draw with many winners. */
   recordMany(tx: Tx, news: readonly MemberNews[]): Promise<void>;
   listen(listener: Listener): () => void;
 }

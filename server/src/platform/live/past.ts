@@ -10,8 +10,8 @@ export interface PastEvent {
 }
 
 /**
- * What was told after one number and before another, oldest first, at most `limit` rows by the key. `before` must lie some
- * seconds back: a number is given when the news is written, and its transaction may commit a little later.
+ * Events after one number and before another, oldest first, at most `limit` rows by the key. `before` must be some
+ * seconds old: a number is assigned when the event is written, and its transaction may commit a little later.
  */
 export async function eventsBetween(db: Queryable, after: bigint, before: bigint, limit: number): Promise<PastEvent[]> {
   const { rows } = await db.query<{ id: string; name: EventName; member_id: string | null; data: object; at: Date }>(
@@ -35,8 +35,8 @@ interface MissedRow {
 }
 
 /**
- * What everybody and one member were told after a number, oldest first. Each part is read by an index of its own and ends at
- * `limit`: what it costs does not grow with what others did.
+ * Public events and a member's events after a number, oldest first. Each part is read by its own index and ends at
+ * `limit`, so the cost does not grow with the activity of others.
  */
 export async function missedSince(
   db: Queryable,

@@ -2,31 +2,31 @@ import type { IncomingMessage } from 'node:http';
 import { addressKey } from '../http/address-key.ts';
 import { type Budget, createBudget } from '../http/budget.ts';
 
-/** Sockets of one address at the same time: a school or an office behind one line. */
+/** Concurrent sockets of one address: enough for a school or an office behind one address. */
 const SOCKETS_MAX = 100;
-/** A page says a word when it comes back, and answers pings; more is no page. */
+/** Messages of one socket: a page sends one when it reconnects, and answers pings. */
 const MESSAGES = { perSecond: 2, burst: 60 };
-/** Questions for what was missed, of all sockets of one address. */
+/** Requests for missed events, over all sockets of one address. */
 const RESUMES = { perSecond: 5, burst: SOCKETS_MAX };
 
-/** The address that a request came from, as the calls see it: with one proxy in front, the last one that was added. */
+/** The client's address as the calls see it: behind one proxy, the last entry that the proxy added. */
 export function addressOf(request: IncomingMessage, hasProxy: boolean): string {
   const forwarded = hasProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
   return addressKey(forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? ''));
 }
 
-/** What sockets may ask for, by address and by socket. */
+/** Limits of sockets by address and by socket. */
 export function createSocketLimits(budget: Budget) {
   const open = new Map<string, number>();
   const messages = createBudget(MESSAGES);
   const resumes = createBudget(RESUMES);
   let sockets = 0;
   return {
-    /** Whether this address may send one more request for a socket, the packets of long polling included. */
+    /** Whether this address may send another request for a socket, packets of long polling included. */
     mayAsk: (address: string): boolean => budget.spend(`a${address}`, 1) === 0,
     mayOpen: (address: string): boolean => (open.get(address) ?? 0) < SOCKETS_MAX,
     mayResume: (address: string): boolean => resumes.spend(address, 1) === 0,
-    /** Counts a socket until it is closed; `maySpeak` is asked for every message of it. */
+    /** Counts a socket until it is closed; `maySpeak` is called for each of its messages. */
     enter: (address: string): { maySpeak(): boolean; leave(): void } => {
       open.set(address, (open.get(address) ?? 0) + 1);
       sockets += 1;

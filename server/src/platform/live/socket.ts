@@ -10,7 +10,7 @@ import { addressOf, createSocketLimits } from './socket-limits.ts';
 
 const GATHER_MS = 30;
 const MISSED_MAX = 500;
-/** Who was away for longer asks the ordinary calls again: a page shows what is, not what was. */
+/** Clients that were away longer refetch: a page shows the present state. */
 const RESUMED_MAX_MS = 3600_000;
 
 export interface SocketOptions {
@@ -18,12 +18,12 @@ export interface SocketOptions {
   readonly db: Queryable;
   readonly live: Live;
   readonly clock: Clock;
-  /** What an address may ask for, shared with the calls. */
+  /** Budget of an address, shared with the calls. */
   readonly budget: Budget;
-  /** One proxy stands in front and adds the address it saw. */
+  /** One proxy in front appends the address it saw. */
   readonly hasProxy: boolean;
   readonly allowedOrigins: readonly string[];
-  /** Who opened this socket, from its cookie; null is a visitor. */
+  /** Who opened this socket, by its cookie; null is a visitor. */
   readonly memberOf: (cookieHeader: string | undefined) => Promise<bigint | null>;
 }
 
@@ -33,13 +33,13 @@ interface RawSocket {
   close(discard: boolean): void;
 }
 
-/** One socket for all live news. Messages of a short moment travel as one (stack.md: one frame costs as much as ten). */
+/** One socket for all live events. Messages of a short interval share a frame (stack.md: one frame costs as much as ten). */
 export function attachSocket(options: SocketOptions): { close(): Promise<void> } {
   const limits = createSocketLimits(options.budget);
   const from = (request: IncomingMessage) => addressOf(request, options.hasProxy);
   const io = new Server(options.server, {
     serveClient: false,
-    // The socket answers only pages of this site (ASVS 4.4.2).
+    // Only pages of this site may connect (ASVS 4.4.2).
     allowRequest: (request, decide) => {
       const origin = request.headers.origin;
       const isOwn = origin === undefined || options.allowedOrigins.includes(origin);
@@ -67,7 +67,7 @@ export function attachSocket(options: SocketOptions): { close(): Promise<void> }
       () => next(new Error('try_again')),
     );
   });
-  /** What was missed, as far back as it is told; `isWhole` says whether it is all. */
+  /** Missed events as far back as they are served; `isWhole` says whether they are complete. */
   async function missed(memberId: bigint | null, after: bigint): Promise<{ news: LiveEvent[]; isWhole: boolean }> {
     const floor = idFloorOf(options.clock.nowMs() - RESUMED_MAX_MS);
     const news = await missedSince(options.db, memberId, after < floor ? floor : after, MISSED_MAX);
@@ -77,7 +77,7 @@ export function attachSocket(options: SocketOptions): { close(): Promise<void> }
   io.on('connection', (socket) => {
     const memberId = socket.data.memberId as bigint | null;
     if (memberId !== null) void socket.join(`member:${memberId}`);
-    // A page asks once when it comes back. Whoever asks while being answered is not heard: no socket may crowd out the others.
+    // A page asks once when it reconnects. Requests during an answer are ignored, so that no socket crowds out the others.
     let isAnswering = false;
     socket.on('resume', (seq: unknown, reply: unknown) => {
       if (isAnswering || typeof seq !== 'string' || !/^[0-9]{1,19}$/.test(seq) || typeof reply !== 'function') return;
@@ -101,7 +101,7 @@ export function attachSocket(options: SocketOptions): { close(): Promise<void> }
   };
   const stop = options.live.listen((event, memberId) => {
     const to = memberId === null ? 'everyone' : `member:${memberId}`;
-    // Most who bet through other clients have no page open: nothing is gathered for nobody.
+    // Members who bet through other clients have no page open: no events are collected for them.
     if (to !== 'everyone' && !io.sockets.adapter.rooms.has(to)) return;
     const batch = waiting.get(to) ?? [];
     batch.push(event);

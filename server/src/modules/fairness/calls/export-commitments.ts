@@ -3,7 +3,7 @@ import { answer, doneFile, iso } from '../../../platform/index.ts';
 import { type LineRow, logLines } from '../fairness.log.store.ts';
 
 const PAGE_LINES = 5000;
-/** A full page never changes; the last one grows every second. */
+/** A full page never changes; the last page grows every second. */
 const FULL_PAGE_SECONDS = 86_400;
 const LAST_PAGE_SECONDS = 2;
 

@@ -2,7 +2,7 @@ import { fairnessCalls } from '@lantern/contract/fairness';
 import { mathsFiles } from '@lantern/games/maths';
 import { answer, doneFile, refuse } from '../../../platform/index.ts';
 
-/** A version that was played once never changes. */
+/** A version that was played never changes. */
 const FOREVER_SECONDS = 31_536_000;
 
 async function* piece(text: string): AsyncGenerator<string> {

@@ -4,7 +4,7 @@ import { presentSeeds } from '../fairness.present.ts';
 import { openRounds } from '../fairness.seeds.store.ts';
 import { pairsOf } from '../fairness.seeds.ts';
 
-/** A transaction, because a member who asks for the first time is promised a pair. */
+/** A transaction, because a member's first call creates a pair with its commitment. */
 export const getMySeeds = answer(
   fairnessCalls.getMySeeds,
   async ({ actor }, context, tx) => {

@@ -5,6 +5,6 @@ import { drop } from '../instant.plinko.ts';
 export const dropBall = answer(
   instantCalls.dropBall,
   (asked, context) => drop(context, asked),
-  // The round is one statement of the wager door, gathered with others.
+  // The round is written by the batcher of `wager`, on its own connection.
   { transaction: false },
 );

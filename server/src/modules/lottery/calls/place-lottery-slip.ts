@@ -6,6 +6,6 @@ export const placeLotterySlip = answer(
   lotteryCalls.placeLotterySlip,
   ({ actor, body, key, bodyHash, address, headers }, context) =>
     place(context, { member: actor, key, bodyHash, slip: body, page: { address, headers } }),
-  // The bet is one statement of the wager door, gathered with others.
+  // The bet is written by the batcher of `wager`, on its own connection.
   { transaction: false },
 );

@@ -4,7 +4,7 @@ import { recalled } from '../wager.recalling.ts';
 import { settledProof } from '../wager.receipt-batches.ts';
 import { signReceipt } from '../wager.receipts.ts';
 
-/** In one language whoever asks, so that two receipts of a wager say the same. */
+/** The language is fixed, so that two receipts of a wager are equal. */
 export const getWagerReceipt = answer(wagerCalls.getWagerReceipt, async ({ actor, params }, context) => {
   const found = await recalled(context, actor.memberId, params.id);
   if (!found) return refuse('not_found');

@@ -2,7 +2,7 @@ import { wagerCalls } from '@lantern/contract/wager';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { recalled } from '../wager.recalling.ts';
 
-/** Recall (G10). Another member's wager answers exactly like one that never was. */
+/** Recall (G10). Another member's wager answers like a missing one. */
 export const getWager = answer(wagerCalls.getWager, async ({ actor, params, language }, context) => {
   const found = await recalled(context, actor.memberId, params.id, language);
   return found ? done({ ...found.wager, detail: found.detail }) : refuse('not_found');

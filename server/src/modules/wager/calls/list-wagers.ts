@@ -7,7 +7,7 @@ import { type RecordFilter, recordPage, recordTotals } from '../wager.record.sto
 
 const DAY_MS = 24 * 3600_000;
 
-/** Names of the games in the caller's language, asked from each game module once a page. */
+/** Names of the games in the caller's language, one query per game module and page. */
 async function namesOf(
   context: AppContext,
   rows: readonly WagerRow[],
