@@ -10,7 +10,7 @@ export const layerFolders = {
 export type Layer = keyof typeof layerFolders;
 
 /** Floors of the server, the lowest first. A module may use what is on its own floor or below; above it tells by events. */
-export const tiers = ['ledger', 'identity', 'money', 'play', 'growth', 'office'] as const;
+export const tiers = ['ledger', 'identity', 'operators', 'money', 'play', 'growth', 'content'] as const;
 
 export type Tier = (typeof tiers)[number];
 
@@ -22,8 +22,10 @@ export interface Module {
   readonly spec: readonly string[];
   readonly floor: Tier;
   readonly layers: readonly Layer[];
-  /** Modules whose door it uses on the server. */
+  /** Modules whose public API it uses on the server. */
   readonly needs: readonly string[];
+  /** Modules whose public API its `office/` folder uses: operators' calls are composed above all tiers. */
+  readonly office?: readonly string[];
 }
 
 /** The map of the house. `tidy` holds folders and imports against it, and MODULES.md is printed from it. */
@@ -35,6 +37,7 @@ export const modules: readonly Module[] = [
     floor: 'ledger',
     layers: ['server'],
     needs: [],
+    office: ['staff'],
   },
   {
     name: 'site',
@@ -43,6 +46,7 @@ export const modules: readonly Module[] = [
     floor: 'identity',
     layers: ['server', 'contract', 'office'],
     needs: [],
+    office: ['account', 'cashier', 'catalogue', 'gateway', 'lottery', 'post', 'session', 'slots', 'staff', 'wager'],
   },
   {
     name: 'post',
@@ -51,6 +55,7 @@ export const modules: readonly Module[] = [
     floor: 'identity',
     layers: ['server', 'office'],
     needs: ['site'],
+    office: ['staff'],
   },
   {
     name: 'session',
@@ -59,6 +64,7 @@ export const modules: readonly Module[] = [
     floor: 'identity',
     layers: ['server', 'contract'],
     needs: ['post', 'site'],
+    office: ['account', 'staff'],
   },
   {
     name: 'account',
@@ -67,6 +73,15 @@ export const modules: readonly Module[] = [
     floor: 'identity',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'post', 'session', 'site'],
+    office: ['cashier', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
+  },
+  {
+    name: 'staff',
+    duty: 'operators, their rights, requests of two persons, exports, and the audit log of what they did',
+    spec: ['6', 'product: Operators', 'standards W04'],
+    floor: 'operators',
+    layers: ['server', 'contract', 'rules', 'office'],
+    needs: ['account', 'ledger', 'post', 'session', 'site'],
   },
   {
     name: 'wallet',
@@ -83,6 +98,7 @@ export const modules: readonly Module[] = [
     floor: 'money',
     layers: ['server', 'contract', 'rules', 'site'],
     needs: ['ledger'],
+    office: ['slots', 'staff'],
   },
   {
     name: 'safer-play',
@@ -99,6 +115,7 @@ export const modules: readonly Module[] = [
     floor: 'money',
     layers: ['server', 'contract', 'site'],
     needs: ['ledger'],
+    office: ['wager'],
   },
   {
     name: 'lottery',
@@ -107,6 +124,7 @@ export const modules: readonly Module[] = [
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['wager', 'fairness', 'ledger', 'site'],
+    office: ['staff', 'wager'],
   },
   {
     name: 'gateway',
@@ -115,6 +133,7 @@ export const modules: readonly Module[] = [
     floor: 'play',
     layers: ['server', 'contract', 'office'],
     needs: ['account', 'ledger', 'site', 'wager', 'wallet'],
+    office: ['staff'],
   },
   {
     name: 'catalogue',
@@ -123,6 +142,7 @@ export const modules: readonly Module[] = [
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'gateway', 'lottery', 'site', 'wager'],
+    office: ['site', 'staff'],
   },
   {
     name: 'instant',
@@ -131,6 +151,7 @@ export const modules: readonly Module[] = [
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
+    office: ['staff'],
   },
   {
     name: 'slots',
@@ -147,6 +168,7 @@ export const modules: readonly Module[] = [
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'safer-play', 'wallet'],
+    office: ['account', 'site', 'staff'],
   },
   {
     name: 'winners',
@@ -160,30 +182,8 @@ export const modules: readonly Module[] = [
     name: 'content',
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],
-    floor: 'office',
+    floor: 'content',
     layers: ['server', 'contract', 'site', 'office'],
     needs: ['account', 'site', 'staff'],
-  },
-  {
-    name: 'staff',
-    duty: 'operators, their rights, and the audit log of what they did',
-    spec: ['6', 'product: Operators', 'standards W04'],
-    floor: 'office',
-    layers: ['server', 'contract', 'rules', 'office'],
-    needs: [
-      'account',
-      'cashier',
-      'catalogue',
-      'gateway',
-      'instant',
-      'ledger',
-      'lottery',
-      'post',
-      'safer-play',
-      'session',
-      'site',
-      'slots',
-      'wager',
-    ],
   },
 ];

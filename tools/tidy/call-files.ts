@@ -6,20 +6,22 @@ export const callFiles: ArchitectureCheck = {
   name: 'one call, one file',
   check: (tree) => {
     const files = [...tree.paths].filter(
-      (path) => /^server\/src\/modules\/[^/]+\/calls\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts'),
+      (path) =>
+        /^server\/src\/modules\/[^/]+\/(?:calls\/[^/]+|office\/(?!index\.)[^/.]+)\.ts$/.test(path) &&
+        !path.endsWith('.test.ts'),
     );
     const names = new Set<string>(Object.values(calls).map((call) => call.name));
     const unanswered = [...names]
       .filter((name) => files.filter((path) => path.endsWith(`/${name}.ts`)).length !== 1)
       .map((name) => ({
         path: 'packages/contract/src/index.ts',
-        advice: `the call ${name} needs exactly one file server/src/modules/<module>/calls/${name}.ts`,
+        advice: `the call ${name} needs exactly one file server/src/modules/<module>/calls/${name}.ts (or office/, for operators)`,
       }));
     const unknown = files
       .filter((path) => !names.has(path.split('/').at(-1)?.slice(0, -3) ?? ''))
       .map((path) => ({
         path,
-        advice: 'no call of the contract has this name: declare it or move the file out of calls/',
+        advice: 'no call of the contract has this name: declare it or move the file out of calls/ or office/',
       }));
     return [...unanswered, ...unknown];
   },

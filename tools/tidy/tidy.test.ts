@@ -55,6 +55,26 @@ const cases: Case[] = [
   },
   {
     law: 'arrows point down',
+    seeded: 'a module uses its office, which is composed above it',
+    bad: file(cashier, `import { cashierOffice } from './office/index.ts';`),
+    good: file(
+      'server/src/modules/cashier/office/credit-staff-deposit.ts',
+      `import { note } from '../../staff/index.ts';`,
+    ),
+    says: /knows nothing of its office/,
+  },
+  {
+    law: 'arrows point down',
+    seeded: 'a call of players uses the office of another module',
+    bad: file(cashier, `import { forgetDashboard } from '../site/office/index.ts';`),
+    good: file(
+      'server/src/modules/catalogue/office/set-staff-games-state.ts',
+      `import { forgetDashboard } from '../../site/office/index.ts';`,
+    ),
+    says: /past the door of site/,
+  },
+  {
+    law: 'arrows point down',
     seeded: 'the site imports the server',
     bad: file(page, `import { deposit } from '@lantern/server/modules/cashier';`),
     good: file(page, `import { cashierCalls } from '@lantern/contract/cashier';`),
@@ -403,6 +423,9 @@ describe('one call, one file', () => {
     expect(check([])).toMatch(/the call place-lottery-slip needs exactly one file/);
     expect(check(['server/src/modules/wager/calls/list-wagers.ts'])).not.toMatch(/the call list-wagers needs/);
     expect(check(['server/src/modules/wager/calls/win-always.ts'])).toMatch(/no call of the contract has this name/);
+    expect(check(['server/src/modules/lottery/office/void-draw.ts'])).not.toMatch(/the call void-draw needs/);
+    expect(check(['server/src/modules/lottery/office/win-always.ts'])).toMatch(/no call of the contract has this name/);
+    expect(check(['server/src/modules/lottery/office/index.ts'])).not.toMatch(/no call of the contract/);
   });
 });
 
