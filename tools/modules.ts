@@ -114,8 +114,7 @@ export const modules: readonly Module[] = [
     spec: ['games 7', 'standards G01–G04, 1.3–1.4'],
     floor: 'money',
     layers: ['server', 'contract', 'site'],
-    needs: ['ledger'],
-    office: ['wager'],
+    needs: ['ledger', 'wager'],
   },
   {
     name: 'lottery',
@@ -185,5 +184,6 @@ export const modules: readonly Module[] = [
     floor: 'content',
     layers: ['server', 'contract', 'site', 'office'],
     needs: ['account', 'site', 'staff'],
+    office: ['site', 'staff'],
   },
 ];

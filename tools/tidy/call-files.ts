@@ -1,5 +1,19 @@
 import { calls } from '@lantern/contract';
-import type { ArchitectureCheck } from './architecture-check.ts';
+import type { ArchitectureCheck, Violation } from './architecture-check.ts';
+
+const officeNames = new Set<string>(
+  Object.values(calls)
+    .filter((call) => call.path.startsWith('/api/staff/'))
+    .map((call) => call.name),
+);
+
+/** Operators' calls lie in the `office/` folder of the module that owns the thing, or with the operators themselves. */
+function misplaced(files: readonly string[]): Violation[] {
+  return files
+    .filter((path) => !path.startsWith('server/src/modules/staff/'))
+    .filter((path) => path.includes('/office/') !== officeNames.has(path.split('/').at(-1)?.slice(0, -3) ?? ''))
+    .map((path) => ({ path, advice: 'calls of operators lie in office/, all others in calls/' }));
+}
 
 /** One call, one file, named after the call: whoever reads the contract finds the answer by its name. */
 export const callFiles: ArchitectureCheck = {
@@ -23,6 +37,6 @@ export const callFiles: ArchitectureCheck = {
         path,
         advice: 'no call of the contract has this name: declare it or move the file out of calls/ or office/',
       }));
-    return [...unanswered, ...unknown];
+    return [...unanswered, ...unknown, ...misplaced(files)];
   },
 };

@@ -427,6 +427,14 @@ describe('one call, one file', () => {
     expect(check(['server/src/modules/lottery/office/win-always.ts'])).toMatch(/no call of the contract has this name/);
     expect(check(['server/src/modules/lottery/office/index.ts'])).not.toMatch(/no call of the contract/);
   });
+
+  it('catches a call of operators outside an office, and a call of players inside one', () => {
+    const advice = /calls of operators lie in office/;
+    expect(check(['server/src/modules/lottery/calls/void-draw.ts'])).toMatch(advice);
+    expect(check(['server/src/modules/lottery/office/void-draw.ts'])).not.toMatch(advice);
+    expect(check(['server/src/modules/wager/office/list-wagers.ts'])).toMatch(advice);
+    expect(check(['server/src/modules/staff/calls/add-operator.ts'])).not.toMatch(advice);
+  });
 });
 
 describe('the table of calls', () => {

@@ -1,5 +1,5 @@
 import type { Head } from '@lantern/rules/wager';
-import type { Queryable } from '../../../platform/index.ts';
+import type { Queryable } from '../../platform/index.ts';
 
 interface Row {
   readonly chain: 'seals' | 'log' | 'operators';
