@@ -327,6 +327,11 @@ describe('the map of modules is true', () => {
     ...modules.flatMap((module) =>
       module.layers.map((layer) => file(home(module, layer), layer === 'server' ? imports(module) : '')),
     ),
+    ...modules.flatMap(({ name, office = [] }) =>
+      office.map((used) =>
+        file(`server/src/modules/${name}/office/use-${used}.ts`, `import '../../${used}/index.ts';`),
+      ),
+    ),
     file('MODULES.md', modulesPage()),
   ];
 
@@ -348,6 +353,11 @@ describe('the map of modules is true', () => {
   it('catches a use that the map does not show', () => {
     const extra = file('server/src/modules/ledger/ledger.jobs.ts', `import { x } from '../site/index.ts';`);
     expect(check(treeOf([...truth, extra])).join()).toMatch(/ledger uses site: add it/);
+  });
+
+  it('catches a use of an office that the map does not show', () => {
+    const extra = file('server/src/modules/ledger/office/more.ts', `import { x } from '../../wager/index.ts';`);
+    expect(check(treeOf([...truth, extra])).join()).toMatch(/ledger uses wager: add it to its office/);
   });
 
   it('catches a MODULES.md that is behind', () => {
