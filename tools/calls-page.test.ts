@@ -7,6 +7,7 @@ const paths = ['server/src/modules/site/calls/get-status.ts', 'server/src/module
 
 test('a call’s module is where its file lies', () => {
   expect([...modulesOfCalls(paths)]).toEqual([['get-status', 'site']]);
+  expect([...modulesOfCalls(['server/src/modules/lottery/office/void-draw.ts'])]).toEqual([['void-draw', 'lottery']]);
 });
 
 test('the page tells a call that stands from one that is only declared', () => {

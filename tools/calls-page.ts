@@ -8,7 +8,8 @@ const code = (text: string): string => `\`${text}\``;
 export function modulesOfCalls(paths: Iterable<string>): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
   for (const path of paths) {
-    const [, module, name] = /^server\/src\/modules\/([^/]+)\/calls\/([^/]+?)(?<!\.test)\.ts$/.exec(path) ?? [];
+    const [, module, name] =
+      /^server\/src\/modules\/([^/]+)\/(?:calls|office)\/([^/]+?)(?<!\.test)\.ts$/.exec(path) ?? [];
     if (module && name) modules.set(name, module);
   }
   return modules;

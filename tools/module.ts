@@ -18,11 +18,14 @@ function layerLines(module: Module, layer: Module['layers'][number]): string[] {
 }
 
 function print(module: Module): void {
-  const usedBy = modules.filter((other) => other.needs.includes(module.name)).map((other) => other.name);
+  const usedBy = modules
+    .filter((other) => [...other.needs, ...(other.office ?? [])].includes(module.name))
+    .map((other) => other.name);
   const head = [
     `${module.name}: ${module.duty}`,
     `spec ${module.spec.join('; ')}`,
     `uses ${module.needs.join(', ') || 'no other module'}; used by ${usedBy.join(', ') || 'none'}`,
+    ...(module.office ? [`office uses ${module.office.join(', ')}`] : []),
   ];
   process.stdout.write(`${[...head, ...module.layers.flatMap((layer) => layerLines(module, layer))].join('\n')}\n`);
 }

@@ -2,9 +2,14 @@ import { layerFolders, type Module, modules, tiers } from './modules.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
+function usesOf({ needs, office }: Module): string {
+  const used = needs.join(', ') || '–';
+  return office === undefined ? used : `${used}; office: ${office.join(', ')}`;
+}
+
 function moduleRow(module: Module): string {
   const layers = module.layers.map((layer) => `[${layer}](${layerFolders[layer]}/${module.name})`).join(' · ');
-  return row([`**${module.name}**`, module.duty, module.spec.join('; '), layers, module.needs.join(', ') || '–']);
+  return row([`**${module.name}**`, module.duty, module.spec.join('; '), layers, usesOf(module)]);
 }
 
 /** The text of MODULES.md. `tidy` fails while the file differs from it; `npm run tidy -- --write` writes it. */
@@ -25,7 +30,8 @@ export function modulesPage(list: readonly Module[] = modules): string {
     '# Modules',
     '',
     'A module is a piece of the business that an operator would name. It has the same name on every layer. Lower tiers come',
-    'first: a module imports `index.ts` of modules on its own tier or below, and informs those above by events.',
+    'first: a module may use the public API of modules on its own tier or below, and informs those above by events.',
+    "An `office/` folder holds the operators' calls of its module; these are composed last and may use every module.",
     '',
     'Printed from `tools/modules.ts` by `npm run tidy -- --write`. `npm run module NAME` prints one module across its layers.',
     ...sections,

@@ -9,8 +9,8 @@ export const layerFolders = {
 
 export type Layer = keyof typeof layerFolders;
 
-/** Tiers of the server, the lowest first. A module imports modules of its own tier or below, and informs those above by events. */
-export const tiers = ['ledger', 'identity', 'money', 'play', 'growth', 'office'] as const;
+/** Floors of the server, the lowest first. A module may use what is on its own floor or below; above it tells by events. */
+export const tiers = ['ledger', 'identity', 'operators', 'money', 'play', 'growth', 'content'] as const;
 
 export type Tier = (typeof tiers)[number];
 
@@ -24,6 +24,8 @@ export interface Module {
   readonly layers: readonly Layer[];
   /** Modules that it imports on the server. */
   readonly needs: readonly string[];
+  /** Modules whose public API its `office/` folder uses: operators' calls are composed above all tiers. */
+  readonly office?: readonly string[];
 }
 
 /** All modules. `tidy` compares folders and imports with this list; MODULES.md is printed from it. */
@@ -35,6 +37,7 @@ export const modules: readonly Module[] = [
     floor: 'ledger',
     layers: ['server'],
     needs: [],
+    office: ['staff'],
   },
   {
     name: 'site',
@@ -43,6 +46,7 @@ export const modules: readonly Module[] = [
     floor: 'identity',
     layers: ['server', 'contract', 'office'],
     needs: [],
+    office: ['account', 'cashier', 'catalogue', 'gateway', 'lottery', 'post', 'session', 'slots', 'staff', 'wager'],
   },
   {
     name: 'post',
@@ -51,6 +55,7 @@ export const modules: readonly Module[] = [
     floor: 'identity',
     layers: ['server', 'office'],
     needs: ['site'],
+    office: ['staff'],
   },
   {
     name: 'session',
@@ -59,6 +64,7 @@ export const modules: readonly Module[] = [
     floor: 'identity',
     layers: ['server', 'contract'],
     needs: ['post', 'site'],
+    office: ['account', 'staff'],
   },
   {
     name: 'account',
@@ -67,6 +73,15 @@ export const modules: readonly Module[] = [
     floor: 'identity',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'post', 'session', 'site'],
+    office: ['cashier', 'ledger', 'safer-play', 'session', 'staff', 'wager'],
+  },
+  {
+    name: 'staff',
+    duty: 'operators, their rights, requests of two persons, exports, and the audit log of what they did',
+    spec: ['6', 'product: Operators', 'standards W04'],
+    floor: 'operators',
+    layers: ['server', 'contract', 'rules', 'office'],
+    needs: ['account', 'ledger', 'post', 'session', 'site'],
   },
   {
     name: 'wallet',
@@ -83,6 +98,7 @@ export const modules: readonly Module[] = [
     floor: 'money',
     layers: ['server', 'contract', 'rules', 'site'],
     needs: ['fairness', 'ledger'],
+    office: ['slots', 'staff'],
   },
   {
     name: 'safer-play',
@@ -98,7 +114,7 @@ export const modules: readonly Module[] = [
     spec: ['games 7', 'standards G01–G04, 1.3–1.4'],
     floor: 'money',
     layers: ['server', 'contract', 'site'],
-    needs: ['ledger'],
+    needs: ['ledger', 'wager'],
   },
   {
     name: 'lottery',
@@ -107,6 +123,7 @@ export const modules: readonly Module[] = [
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['wager', 'fairness', 'ledger', 'site'],
+    office: ['staff', 'wager'],
   },
   {
     name: 'gateway',
@@ -115,6 +132,7 @@ export const modules: readonly Module[] = [
     floor: 'play',
     layers: ['server', 'contract', 'office'],
     needs: ['account', 'ledger', 'site', 'wager', 'wallet'],
+    office: ['staff'],
   },
   {
     name: 'catalogue',
@@ -123,6 +141,7 @@ export const modules: readonly Module[] = [
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['account', 'gateway', 'lottery', 'site', 'wager'],
+    office: ['site', 'staff'],
   },
   {
     name: 'instant',
@@ -131,6 +150,7 @@ export const modules: readonly Module[] = [
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['catalogue', 'fairness', 'ledger', 'site', 'wager'],
+    office: ['staff'],
   },
   {
     name: 'slots',
@@ -147,6 +167,7 @@ export const modules: readonly Module[] = [
     floor: 'play',
     layers: ['server', 'contract', 'rules', 'site', 'office'],
     needs: ['ledger', 'safer-play', 'wallet'],
+    office: ['account', 'site', 'staff'],
   },
   {
     name: 'winners',
@@ -160,30 +181,9 @@ export const modules: readonly Module[] = [
     name: 'content',
     duty: 'announcements, banners, help, promotions’ pages, news, legal text, feedback',
     spec: ['2', '3', '7', '9', 'product: Content and messages'],
-    floor: 'office',
+    floor: 'content',
     layers: ['server', 'contract', 'site', 'office'],
     needs: ['account', 'site', 'staff'],
-  },
-  {
-    name: 'staff',
-    duty: 'operators, their rights, and their audit log',
-    spec: ['6', 'product: Operators', 'standards W04'],
-    floor: 'office',
-    layers: ['server', 'contract', 'rules', 'office'],
-    needs: [
-      'account',
-      'cashier',
-      'catalogue',
-      'gateway',
-      'instant',
-      'ledger',
-      'lottery',
-      'post',
-      'safer-play',
-      'session',
-      'site',
-      'slots',
-      'wager',
-    ],
+    office: ['site', 'staff'],
   },
 ];

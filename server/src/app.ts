@@ -20,10 +20,11 @@ import { saferPlay } from './modules/safer-play/index.ts';
 import { authenticate, languageOf, memberOfCookie, session } from './modules/session/index.ts';
 import { answerPage, createSite, refusedByStatus, serveInstalled } from './modules/site/index.ts';
 import { slots } from './modules/slots/index.ts';
-import { authenticateStaff, staff } from './modules/staff/index.ts';
+import { authenticateStaff, createStaff } from './modules/staff/index.ts';
 import { wager } from './modules/wager/index.ts';
 import { wallet } from './modules/wallet/index.ts';
 import { winners } from './modules/winners/index.ts';
+import { exportSources, offices, requestEffects } from './offices.ts';
 import { FaultyBody, readBodies } from './platform/http/bodies.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { createHealth } from './platform/http/health.ts';
@@ -118,6 +119,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
     session,
     account,
     createSite(sealing),
+    createStaff({ effects: requestEffects, exports: exportSources }),
     wallet,
     wager,
     saferPlay,
@@ -130,7 +132,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
     cashier,
     winners,
     content,
-    staff,
+    ...offices,
   ];
   const jobs = createJobRunner({
     db,

@@ -5,6 +5,8 @@ import type { TestApp } from './app.ts';
 import { P } from './money.ts';
 import { registerMember } from './people.ts';
 
+export { addVendor, vendorOf } from '../src/modules/gateway/index.ts';
+
 /** A house that listens, so that vendors can come to its wallet door. */
 export interface VendorSide {
   readonly app: TestApp;

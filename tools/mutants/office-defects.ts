@@ -1,7 +1,9 @@
 // One list: every guard of the office, each taken away by a single change.
 import type { Defect } from './defect.ts';
 
-const calls = 'server/src/modules/staff/calls';
+const modules = 'server/src/modules';
+const calls = `${modules}/staff/calls`;
+const settings = `${modules}/site/office`;
 const TWO_PERSONS = 'server/src/modules/staff/migrations/0091-two-persons.sql';
 
 export const officeDefects: readonly Defect[] = [
@@ -21,7 +23,7 @@ export const officeDefects: readonly Defect[] = [
     replace: '',
     danger: 'one person credits any amount',
     breaks: 'product.md "Operators": two persons',
-    tests: [`${calls}/deposits.test`],
+    tests: [`${modules}/cashier/office/deposits.test`],
   },
   {
     id: 'office-table-lets-one-decide',
@@ -70,12 +72,12 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-limit-changed-alone',
-    file: `${calls}/change-setting.ts`,
+    file: `${settings}/change-setting.ts`,
     find: `  if (needsTwo(key)) return refuse('needs_two');\n`,
     replace: '',
     danger: 'one person lifts the limit of one person',
     breaks: 'product.md "Cashier": two persons above a limit',
-    tests: [`${calls}/change-setting.test`],
+    tests: [`${settings}/change-setting.test`],
   },
   {
     id: 'office-code-good-twice',
@@ -115,43 +117,43 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-secret-in-the-log',
-    file: `${calls}/change-connection.ts`,
+    file: `${settings}/change-connection.ts`,
     find: `secret === null ? 'removed' : 'set';`,
     replace: `secret === null ? 'removed' : secret;`,
     danger: 'a key of a provider stands in the log for good',
     breaks: 'ASVS 16.2.5: no secret in a log',
-    tests: [`${calls}/connections.test`],
+    tests: [`${settings}/connections.test`],
   },
   {
     id: 'office-secret-in-the-open',
-    file: `${calls}/change-connection.ts`,
+    file: `${settings}/change-connection.ts`,
     find: 'sealSetting(context, place.setting, secret)',
     replace: 'secret',
     danger: 'a dump of the database holds the keys of every provider',
     breaks: 'ASVS 13.3.1: secrets are sealed at rest',
-    tests: [`${calls}/connections.test`],
+    tests: [`${settings}/connections.test`],
   },
   {
     id: 'office-secret-sent-back',
-    file: 'server/src/modules/staff/staff.connections.ts',
+    file: `${settings}/site.connections.ts`,
     find: 'value: { ...openFields(place, fields) },',
     replace: 'value: { ...fields },',
     danger: 'the sealed key leaves the house',
     breaks: 'ASVS 14.2.6: what is not needed is not sent',
-    tests: [`${calls}/connections.test`],
+    tests: [`${settings}/connections.test`],
   },
   {
     id: 'office-secret-follows-its-address',
-    file: `${calls}/change-connection.ts`,
+    file: `${settings}/change-connection.ts`,
     find: `kept !== '' && secret === undefined && isMoved(place, before, after)`,
     replace: 'false',
     danger: 'whoever moves the address receives the secret',
     breaks: 'standards.md 7: a secret goes to its address only',
-    tests: [`${calls}/connections.test`],
+    tests: [`${settings}/connections.test`],
   },
   {
     id: 'office-view-not-logged',
-    file: `${calls}/get-staff-member.ts`,
+    file: `${modules}/account/office/get-staff-member.ts`,
     find: `  await noteView(context, actor, 'member.view', \`member \${row.id}\`);\n`,
     replace: '',
     danger: 'an operator looks up whom he likes and nobody knows',

@@ -119,17 +119,31 @@ function layerFault(file: SourceFile, used: Import): string | undefined {
 
 const tierOf = (module: Module): number => tiers.indexOf(module.floor);
 
+const office = /^server\/src\/modules\/[^/]+\/office\//;
+
+/** The office of a module uses its public API; the module itself knows nothing of its office. */
+function ownOfficeFault(file: SourceFile, used: Import): string | undefined {
+  if (isTest(file.path) || used.target === undefined || office.test(file.path) === office.test(used.target))
+    return undefined;
+  if (!office.test(file.path)) return 'A module knows nothing of its office/: server/src/offices.ts composes it.';
+  return undefined;
+}
+
 function publicApiFault(file: SourceFile, used: Import): string | undefined {
   const from = moduleOf(file.path);
   const to = used.target === undefined ? undefined : moduleOf(used.target);
-  if (from === undefined || to === undefined || from.name === to.name) return undefined;
+  if (from === undefined || to === undefined) return undefined;
+  if (from.name === to.name) return ownOfficeFault(file, used);
   if (!from.layer.startsWith('server'))
     return `Module ${from.name} may not import module ${to.name}: the app folder composes modules.`;
+  // Operators' calls are composed above all tiers: they use every module, and only each other use them.
+  const isOffice = office.test(file.path);
+  if (isOffice && /\/office\/index\.ts$/.test(used.target ?? '')) return undefined;
   if (!/\/modules\/[^/]+\/index\.ts$/.test(used.target ?? '')) {
     return `Module ${from.name} goes past the door of ${to.name}. Import its index.ts, and export there what others may use.`;
   }
   const [mine, other] = [from, to].map(({ name }) => modules.find((module) => module.name === name));
-  if (mine === undefined || other === undefined || tierOf(other) <= tierOf(mine)) return undefined;
+  if (mine === undefined || other === undefined || isOffice || tierOf(other) <= tierOf(mine)) return undefined;
   return `Module ${mine.name} (floor ${mine.floor}) may not use ${other.name} (floor ${other.floor}) above it: tell it by an event.`;
 }
 

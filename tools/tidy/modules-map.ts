@@ -33,28 +33,35 @@ function foldersAgainstMap(tree: Tree): Violation[] {
   });
 }
 
-/** The other modules whose doors this module's server folder opens. */
-function usedBy(tree: Tree, module: Module): Set<string> {
+const isOffice = (path: string): boolean => /^server\/src\/modules\/[^/]+\/office\//.test(path);
+
+/** The other modules whose public API this module's server folder uses: its `office/` folder, or the rest of it. */
+function usedBy(tree: Tree, module: Module, office: boolean): Set<string> {
   const home = `${layerFolders.server}/${module.name}/`;
   const files = tree.files.filter(
-    (file) => file.path.startsWith(home) && file.path.endsWith('.ts') && !isTest(file.path),
+    ({ path }) => path.startsWith(home) && path.endsWith('.ts') && !isTest(path) && isOffice(path) === office,
   );
   const targets = files.flatMap((file) => importsOf(file).map((used) => used.target ?? ''));
   const names = targets.map((target) => /^server\/src\/modules\/([^/]+)\//.exec(target)?.[1]);
   return new Set(names.filter((name) => name !== undefined && name !== module.name) as string[]);
 }
 
-function needsAgainstImports(tree: Tree): Violation[] {
-  return modules.flatMap((module) => {
-    const used = usedBy(tree, module);
-    const unlisted = [...used].filter((name) => !module.needs.includes(name));
-    const unused = module.needs.filter((name) => !used.has(name));
-    return [
-      ...unlisted.map((name) => ({ path: map, advice: `${module.name} uses ${name}: add it to its needs.` })),
-      ...unused.map((name) => ({ path: map, advice: `${module.name} does not use ${name}: take it from its needs.` })),
-    ];
-  });
+function listAgainstImports(tree: Tree, module: Module, key: 'needs' | 'office'): Violation[] {
+  const used = usedBy(tree, module, key === 'office');
+  const listed = module[key] ?? [];
+  const unlisted = [...used].filter((name) => !listed.includes(name));
+  const unused = listed.filter((name) => !used.has(name));
+  return [
+    ...unlisted.map((name) => ({ path: map, advice: `${module.name} uses ${name}: add it to its ${key}.` })),
+    ...unused.map((name) => ({ path: map, advice: `${module.name} does not use ${name}: take it from its ${key}.` })),
+  ];
 }
+
+const needsAgainstImports = (tree: Tree): Violation[] =>
+  modules.flatMap((module) => [
+    ...listAgainstImports(tree, module, 'needs'),
+    ...listAgainstImports(tree, module, 'office'),
+  ]);
 
 function page(tree: Tree): Violation[] {
   const file = tree.files.find((candidate) => candidate.path === 'MODULES.md');

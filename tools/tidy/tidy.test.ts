@@ -55,6 +55,26 @@ const cases: Case[] = [
   },
   {
     law: 'arrows point down',
+    seeded: 'a module uses its office, which is composed above it',
+    bad: file(cashier, `import { cashierOffice } from './office/index.ts';`),
+    good: file(
+      'server/src/modules/cashier/office/credit-staff-deposit.ts',
+      `import { note } from '../../staff/index.ts';`,
+    ),
+    says: /knows nothing of its office/,
+  },
+  {
+    law: 'arrows point down',
+    seeded: 'a call of players uses the office of another module',
+    bad: file(cashier, `import { forgetDashboard } from '../site/office/index.ts';`),
+    good: file(
+      'server/src/modules/catalogue/office/set-staff-games-state.ts',
+      `import { forgetDashboard } from '../../site/office/index.ts';`,
+    ),
+    says: /past the door of site/,
+  },
+  {
+    law: 'arrows point down',
     seeded: 'the site imports the server',
     bad: file(page, `import { deposit } from '@lantern/server/modules/cashier';`),
     good: file(page, `import { cashierCalls } from '@lantern/contract/cashier';`),
@@ -307,6 +327,11 @@ describe('the map of modules is true', () => {
     ...modules.flatMap((module) =>
       module.layers.map((layer) => file(home(module, layer), layer === 'server' ? imports(module) : '')),
     ),
+    ...modules.flatMap(({ name, office = [] }) =>
+      office.map((used) =>
+        file(`server/src/modules/${name}/office/use-${used}.ts`, `import '../../${used}/index.ts';`),
+      ),
+    ),
     file('MODULES.md', modulesPage()),
   ];
 
@@ -328,6 +353,11 @@ describe('the map of modules is true', () => {
   it('catches a use that the map does not show', () => {
     const extra = file('server/src/modules/ledger/ledger.jobs.ts', `import { x } from '../site/index.ts';`);
     expect(check(treeOf([...truth, extra])).join()).toMatch(/ledger uses site: add it/);
+  });
+
+  it('catches a use of an office that the map does not show', () => {
+    const extra = file('server/src/modules/ledger/office/more.ts', `import { x } from '../../wager/index.ts';`);
+    expect(check(treeOf([...truth, extra])).join()).toMatch(/ledger uses wager: add it to its office/);
   });
 
   it('catches a MODULES.md that is behind', () => {
@@ -403,6 +433,17 @@ describe('one call, one file', () => {
     expect(check([])).toMatch(/the call place-lottery-slip needs exactly one file/);
     expect(check(['server/src/modules/wager/calls/list-wagers.ts'])).not.toMatch(/the call list-wagers needs/);
     expect(check(['server/src/modules/wager/calls/win-always.ts'])).toMatch(/no call of the contract has this name/);
+    expect(check(['server/src/modules/lottery/office/void-draw.ts'])).not.toMatch(/the call void-draw needs/);
+    expect(check(['server/src/modules/lottery/office/win-always.ts'])).toMatch(/no call of the contract has this name/);
+    expect(check(['server/src/modules/lottery/office/index.ts'])).not.toMatch(/no call of the contract/);
+  });
+
+  it('catches a call of operators outside an office, and a call of players inside one', () => {
+    const advice = /calls of operators lie in office/;
+    expect(check(['server/src/modules/lottery/calls/void-draw.ts'])).toMatch(advice);
+    expect(check(['server/src/modules/lottery/office/void-draw.ts'])).not.toMatch(advice);
+    expect(check(['server/src/modules/wager/office/list-wagers.ts'])).toMatch(advice);
+    expect(check(['server/src/modules/staff/calls/add-operator.ts'])).not.toMatch(advice);
   });
 });
 

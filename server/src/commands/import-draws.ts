@@ -6,7 +6,8 @@ import { translate } from '@lantern/i18n';
 import { utf8Of } from '@lantern/kernel';
 import { buildApp } from '../app.ts';
 import { type ImportFile, type ImportView, type Operator, previewImport } from '../modules/lottery/index.ts';
-import { approveDraws, consoleActor, provenOperator, recordStaffAct } from '../modules/staff/index.ts';
+import { approveDraws } from '../modules/lottery/office/index.ts';
+import { consoleActor, provenOperator, recordStaffAct } from '../modules/staff/index.ts';
 import {
   type AppContext,
   isRefusal,

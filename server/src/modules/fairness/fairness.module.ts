@@ -1,6 +1,7 @@
 import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
 import { beginSeeds } from './calls/begin-seeds.ts';
 import { exportCommitments } from './calls/export-commitments.ts';
+import { getHeads } from './calls/get-heads.ts';
 import { getMaths } from './calls/get-maths.ts';
 import { getMySeeds } from './calls/get-my-seeds.ts';
 import { getRoundProof } from './calls/get-round-proof.ts';
@@ -18,6 +19,7 @@ const SEAL_EVERY_MS = 1000;
 export const fairness: Module = {
   name: 'fairness',
   answers: [
+    getHeads,
     getMySeeds,
     beginSeeds,
     rotateSeeds,

@@ -3,11 +3,9 @@ import { registerRecall, registerReceiptSource } from '../wager/index.ts';
 import { getSlot } from './calls/get-slot.ts';
 import { getSpin } from './calls/get-spin.ts';
 import { listJackpots } from './calls/list-jackpots.ts';
-import { listSlotReturns } from './calls/list-slot-returns.ts';
 import { listSpins } from './calls/list-spins.ts';
 import { seenRound } from './calls/seen-round.ts';
 import { spin } from './calls/spin.ts';
-import { verifySlotMaths } from './calls/verify-slot-maths.ts';
 import { CATEGORY, VENDOR } from './slots.games.ts';
 import { publishPools } from './slots.jackpots.ts';
 import { verifyMaths } from './slots.maths.ts';
@@ -31,7 +29,7 @@ const verify = (context: AppContext): Promise<unknown> => context.db.transaction
 
 export const slots: Module = {
   name: 'slots',
-  answers: [getSlot, spin, seenRound, listSpins, getSpin, listJackpots, listSlotReturns, verifySlotMaths],
+  answers: [getSlot, spin, seenRound, listSpins, getSpin, listJackpots],
   jobs: (context) => ({
     [POOLS_JOB]: {
       inTransaction: async (_run, tx) => {

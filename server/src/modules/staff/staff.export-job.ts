@@ -9,7 +9,7 @@ import {
   setLinesInAll,
   takeUpExport,
 } from './staff.exports.store.ts';
-import { EXPORTS, type ExportSource } from './staff.exports.ts';
+import type { ExportSource, ExportSources } from './staff.exports.ts';
 
 /** Few enough that making their text keeps no bet waiting. */
 const BATCH = 1000;
@@ -51,8 +51,9 @@ async function write(
   context: AppContext,
   snapshot: Snapshot,
   row: ExportRow,
+  sources: ExportSources,
 ): Promise<readonly ExportTotal[] | 'stopped'> {
-  const source = EXPORTS[row.kind](row.filter, context);
+  const source = sources[row.kind](row.filter, context);
   const tally = tallyOf(source.summed);
   let [number, lines] = [0, 0];
   const keep = async (text: string) => {
@@ -74,11 +75,11 @@ async function write(
 }
 
 /** Makes the file of an export, in pieces, from one state of the database; whoever stops it is heard at the next piece. */
-export async function makeExport(context: AppContext, id: string): Promise<void> {
+export async function makeExport(context: AppContext, id: string, sources: ExportSources): Promise<void> {
   const row = await takeUpExport(context.db, context, id);
   if (!row) return;
   try {
-    const totals = await inSnapshot(context.db, (snapshot) => write(context, snapshot, row));
+    const totals = await inSnapshot(context.db, (snapshot) => write(context, snapshot, row, sources));
     if (totals !== 'stopped') await endExport(context.db, context, id, { state: 'done', totals });
   } catch (error) {
     // The context failed: the job comes again and begins anew. Everything else would fail again.

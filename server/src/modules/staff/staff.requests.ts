@@ -1,16 +1,7 @@
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { type AppContext, iso, type Refusal, refuse, type StaffActor, type Tx } from '../../platform/index.ts';
-import { settleRequested } from './staff.cases.ts';
-import { changeConnectionAsked } from './staff.connections.ts';
-import { creditReviewed } from './staff.deposits.ts';
-import { voidDrawAsked } from './staff.draws.ts';
-import { resetFactor } from './staff.factor.ts';
-import { voidRequested } from './staff.instant.ts';
-import { addOperatorAsked, changeOperatorAsked, resetOperatorAsked } from './staff.operator-requests.ts';
 import { holdRequest, type RequestRow } from './staff.requests.store.ts';
-import { changeProposed } from './staff.settings.ts';
 import type { Barrier } from './staff.two-persons.store.ts';
-import { addKeyAsked, changeVendorAsked } from './staff.vendor-requests.ts';
 
 export const presentRequest = (row: RequestRow, barrier: Barrier | null = null) => ({
   id: row.id,
@@ -47,6 +38,7 @@ export async function takeRequest(
 export const operatorsIn = (row: RequestRow): string[] =>
   row.kind.startsWith('operator_') && row.subject_id !== null ? [row.subject_id] : [];
 
+/** What an approval does; false when the thing itself has moved on since. Declared by the module that owns the thing. */
 export type Effect = (
   context: AppContext,
   tx: Tx,
@@ -54,18 +46,5 @@ export type Effect = (
   by: StaffActor,
 ) => Promise<boolean | Refusal<'not_yourself' | 'right_not_yours' | 'asker_gone' | 'try_again'>>;
 
-/** What an approval does; false when the thing itself has moved on since. */
-export const EFFECTS: Readonly<Record<RequestKind, Effect>> = {
-  deposit_credit: creditReviewed,
-  factor_reset: resetFactor,
-  setting_change: changeProposed,
-  instant_void: voidRequested,
-  vendor_case: settleRequested,
-  operator_add: addOperatorAsked,
-  operator_change: changeOperatorAsked,
-  operator_reset: resetOperatorAsked,
-  vendor_key: addKeyAsked,
-  vendor_change: changeVendorAsked,
-  connection_change: changeConnectionAsked,
-  draw_void: voidDrawAsked,
-};
+/** The effect of every kind of request. */
+export type RequestEffects = Readonly<Record<RequestKind, Effect>>;

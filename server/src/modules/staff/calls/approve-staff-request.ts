@@ -3,19 +3,18 @@ import { REQUEST_RIGHTS } from '@lantern/rules/staff';
 import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
 import { note } from '../staff.audit-entries.ts';
 import { decideRequest } from '../staff.requests.store.ts';
-import { EFFECTS, operatorsIn, presentRequest, takeRequest } from '../staff.requests.ts';
+import { operatorsIn, presentRequest, type RequestEffects, takeRequest } from '../staff.requests.ts';
 import { decisionRefusal } from '../staff.two-persons.ts';
 
 /** The decision of the second person and its effect are one transaction; the table refuses the first person too. */
-export const approveStaffRequest = answer(
-  staffCalls.approveStaffRequest,
-  async ({ actor, params, body }, context, tx) => {
+export const approveStaffRequest = (effects: RequestEffects) =>
+  answer(staffCalls.approveStaffRequest, async ({ actor, params, body }, context, tx) => {
     const row = await takeRequest(tx, actor, params.id);
     if (isRefusal(row)) return row;
     const asked = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind], about: operatorsIn(row) };
     const refusal = await decisionRefusal(context, tx, actor, asked);
     if (refusal) return refusal;
-    const effect = await EFFECTS[row.kind](context, tx, row, actor);
+    const effect = await effects[row.kind](context, tx, row, actor);
     if (typeof effect === 'object') return effect;
     if (!effect) return refuse('already_decided');
     const decided = await decideRequest(tx, context, row.id, { state: 'done', reason: body.reason, by: actor });
@@ -31,5 +30,4 @@ export const approveStaffRequest = answer(
       },
     });
     return done(presentRequest(decided));
-  },
-);
+  });

@@ -2,7 +2,7 @@ import { staffCalls } from '@lantern/contract/staff';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { office } from '../../../../test/office.ts';
+import { exportSources, office } from '../../../../test/office.ts';
 import { fundMember, loginStaff, type Operator, type Person, registerMember } from '../../../../test/people.ts';
 import { makeExport } from '../staff.export-job.ts';
 import { takeUpExport } from '../staff.exports.store.ts';
@@ -180,7 +180,7 @@ describe('two hundred thousand wagers', () => {
   test('are told as they go, stop when they are stopped and begin anew where a server was killed', async () => {
     await addWagers(1_000_000, 200_000, 'many');
     const stopped = (await begin('wagers', { game: 'many' })).value.id;
-    const running = makeExport(app.context, stopped);
+    const running = makeExport(app.context, stopped, exportSources);
     const isBegun = async () =>
       (await app.context.db.query('select from staff.export where id = $1 and lines > 0', [stopped])).rowCount === 1;
     while (!(await isBegun())) app.clock.advance(20);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
 import { ask, freshCode, invitationOf, loginStaff, type Operator, TEST_PASSWORD } from '../../../../test/people.ts';
-import { addVendor, vendorOf } from '../../gateway/index.ts';
+import { addVendor, vendorOf } from '../../../../test/vendor.ts';
 import { settingsOf } from '../../site/index.ts';
 import { totpCode } from '../index.ts';
 

@@ -1,0 +1,29 @@
+import { amountOf, type ExportFilter, type ExportSource, idsOf, peopleOf, timeOf } from '../../staff/index.ts';
+import { depositsToExport, type OfficeDeposit } from '../index.ts';
+
+export const depositsExport = (asked: ExportFilter): ExportSource => ({
+  statement: depositsToExport({ ...idsOf(asked), memberId: asked['member'] ?? null, state: asked['state'] ?? '' }),
+  columns:
+    'record,id,created_at,settled_at,member_id,account,account_type,method,currency,amount,state,payment_id'.split(','),
+  summed: ['amount'],
+  linesOf: async (rows: readonly OfficeDeposit[], snapshot) => {
+    const person = await peopleOf(snapshot, rows);
+    return rows.map((row) => ({
+      cells: [
+        'deposit',
+        row.id,
+        timeOf(row.created_at),
+        timeOf(row.settled_at),
+        row.member_id,
+        ...person(row.member_id),
+        row.method,
+        row.currency,
+        amountOf(row.amount),
+        row.state,
+        row.payment_id ?? '',
+      ],
+      currency: row.currency,
+      sums: [BigInt(row.amount)],
+    }));
+  },
+});

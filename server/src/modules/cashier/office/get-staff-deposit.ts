@@ -1,0 +1,25 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done, iso, refuse } from '../../../platform/index.ts';
+import { noteView, waitingRequest } from '../../staff/index.ts';
+import { isPaidFor, officeDeposit, paymentStatusesOf } from '../index.ts';
+import { aloneUpTo, presentDeposits } from './cashier.reviews.ts';
+
+export const getStaffDeposit = answer(staffCalls.getStaffDeposit, async ({ actor, params }, context) => {
+  const row = await officeDeposit(context.db, params.id);
+  const [deposit] = row ? await presentDeposits(context, [row]) : [];
+  if (!deposit) return refuse('not_found');
+  await noteView(context, actor, 'deposit.view', `deposit ${params.id}`);
+  const words = (await paymentStatusesOf(context.db, params.id)).map(
+    ({ event_id, status, amount, currency, received_at }) => ({
+      eventId: event_id,
+      status,
+      amount,
+      currency,
+      at: iso(received_at),
+    }),
+  );
+  const waitingRequestId = await waitingRequest(context.db, 'deposit_credit', `deposit ${params.id}`);
+  const limit = (await isPaidFor(context.db, BigInt(params.id))) ? await aloneUpTo(context.db) : 0n;
+  return done({ ...deposit, words, aloneUpTo: formatAmount(limit), waitingRequestId });
+});

@@ -1,0 +1,20 @@
+import type { Module } from '../../../platform/index.ts';
+import type { ExportSources, RequestEffects } from '../../staff/index.ts';
+import { depositsExport } from './cashier.exports.ts';
+import { creditReviewed } from './cashier.reviews.ts';
+import { creditStaffDeposit } from './credit-staff-deposit.ts';
+import { getStaffDeposit } from './get-staff-deposit.ts';
+import { listStaffDeposits } from './list-staff-deposits.ts';
+import { rejectStaffDeposit } from './reject-staff-deposit.ts';
+
+/** What operators do with the things of this module. */
+export const cashierOffice: Module = {
+  name: 'cashier/office',
+  answers: [creditStaffDeposit, getStaffDeposit, listStaffDeposits, rejectStaffDeposit],
+};
+
+/** Effects of the requests about these things. */
+export const cashierEffects = { deposit_credit: creditReviewed } satisfies Partial<RequestEffects>;
+
+/** Files that operators make of deposits. */
+export const cashierExports = { deposits: depositsExport } satisfies Partial<ExportSources>;

@@ -1,0 +1,22 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { formatAmount } from '@lantern/kernel';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { note, waitingRequest } from '../../staff/index.ts';
+import { decideReview, lockDeposit } from '../index.ts';
+
+/** Money that arrives later still credits it: a cancelled deposit hears the provider (rules, "deposit-states"). */
+export const rejectStaffDeposit = answer(
+  staffCalls.rejectStaffDeposit,
+  async ({ actor, params, body }, context, tx) => {
+    const deposit = await lockDeposit(tx, BigInt(params.id));
+    if (!deposit) return refuse('not_found');
+    if (deposit.state !== 'review') return refuse('deposit_not_in_review');
+    if (await waitingRequest(tx, 'deposit_credit', `deposit ${params.id}`)) return refuse('request_waiting');
+    await decideReview(context, tx, deposit, 'cancelled');
+    await note(context, tx, actor, 'deposit.reject', {
+      subject: `deposit ${params.id}`,
+      details: { reason: body.reason, amount: formatAmount(deposit.amount), member: deposit.memberId.toString() },
+    });
+    return done({ state: 'cancelled' as const });
+  },
+);

@@ -1,0 +1,15 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done } from '../../../platform/index.ts';
+import { staffGames } from '../index.ts';
+
+export const listStaffGames = answer(staffCalls.listStaffGames, async ({ query }, context) => {
+  const { pageNo, pageSize } = query;
+  const games = await staffGames(context, query);
+  return done({
+    list: games.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    total: games.length,
+    totalPages: Math.ceil(games.length / pageSize),
+    pageNo,
+    pageSize,
+  });
+});

@@ -1,0 +1,28 @@
+import type { AppContext, Queryable, Tx } from '../../../platform/index.ts';
+import { type RequestRow, waitingRequest } from '../../staff/index.ts';
+import { actsOf, type CaseAct, type CaseRow, caseOf, moveCase, presentCase, settleCase } from '../index.ts';
+
+export const caseSubject = (row: Pick<CaseRow, 'id' | 'vendor'>): string => `case ${row.id} of vendor ${row.vendor}`;
+
+export const presentStaffCase = async (db: Queryable, row: CaseRow) => ({
+  ...(await presentCase(db, row)),
+  waitingRequestId: await waitingRequest(db, 'vendor_case', caseSubject(row)),
+});
+
+/**
+ * Moves the money of a case as two persons agreed, in the transaction of the approval; false when it was settled or has moved on
+ * since.
+ */
+export async function settleRequested(
+  context: AppContext,
+  tx: Tx,
+  row: RequestRow,
+  by: { readonly name: string },
+): Promise<boolean> {
+  const held = await caseOf(tx, row.subject_id ?? '0');
+  const act = row.proposal?.after as CaseAct;
+  if (!held || !actsOf(held).includes(act)) return false;
+  const who = `${row.created_by}, ${by.name}`;
+  const settled = await settleCase(tx, context, { id: held.id, by: who, resolution: `${act}: ${row.reason}` });
+  return settled !== null && moveCase(context, tx, held, act);
+}

@@ -1,0 +1,36 @@
+import type { Module } from '../../../platform/index.ts';
+import type { RequestEffects } from '../../staff/index.ts';
+import { changeWalletVendor } from './change-wallet-vendor.ts';
+import { compareStatements } from './compare-statements.ts';
+import { createVendorKey } from './create-vendor-key.ts';
+import { endVendorKey } from './end-vendor-key.ts';
+import { settleRequested } from './gateway.case-requests.ts';
+import { addKeyAsked, changeVendorAsked } from './gateway.vendor-requests.ts';
+import { listVendorCases } from './list-vendor-cases.ts';
+import { listWalletVendors } from './list-wallet-vendors.ts';
+import { noteVendorCase } from './note-vendor-case.ts';
+import { requestVendorCase } from './request-vendor-case.ts';
+import { testWalletVendor } from './test-wallet-vendor.ts';
+
+/** What operators do with the things of this module. */
+export const gatewayOffice: Module = {
+  name: 'gateway/office',
+  answers: [
+    changeWalletVendor,
+    compareStatements,
+    createVendorKey,
+    endVendorKey,
+    listVendorCases,
+    listWalletVendors,
+    noteVendorCase,
+    requestVendorCase,
+    testWalletVendor,
+  ],
+};
+
+/** Effects of the requests about these things. */
+export const gatewayEffects = {
+  vendor_case: settleRequested,
+  vendor_key: addKeyAsked,
+  vendor_change: changeVendorAsked,
+} satisfies Partial<RequestEffects>;

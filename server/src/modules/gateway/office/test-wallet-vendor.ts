@@ -1,0 +1,20 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { note, timed } from '../../staff/index.ts';
+import { tryVendor } from '../index.ts';
+
+export const testWalletVendor = answer(
+  staffCalls.testWalletVendor,
+  async ({ actor, params }, context) => {
+    const { value, tookMs } = await timed(context, () => tryVendor(context, params.code));
+    if (value === 'not_found') return refuse('not_found');
+    const { said } = value;
+    const subject = `vendor ${params.code}`;
+    await context.db.transaction((tx) =>
+      note(context, tx, actor, 'vendor.test', { subject, details: { said, tookMs } }),
+    );
+    return done({ ...value, tookMs });
+  },
+  // Nobody's rows are held while somebody else takes his time.
+  { transaction: false },
+);

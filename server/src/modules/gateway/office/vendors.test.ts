@@ -1,0 +1,352 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask, type Partner } from '../../../../../tools/conformance/client.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { findings, P } from '../../../../test/money.ts';
+import { office } from '../../../../test/office.ts';
+import { fundMember, loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
+import { balancesOf } from '../../ledger/index.ts';
+import { addVendor, caseOf, issueLaunchTicket, moveCase } from '../index.ts';
+
+let app: TestApp;
+let url = '';
+let admin: Operator;
+let count = 0n;
+let code = '';
+beforeAll(async () => {
+  app = await openTestApp();
+  url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  admin = await loginStaff(app);
+  count += 1n;
+  code = `VENDOR_${count}`;
+  await addVendor(app.context.db, {
+    ...{ code, id: count, name: code, category: 'LIVE', mode: 'seamless', networks: [], games: ['table-1'] },
+    ...{ launch_url: 'http://127.0.0.1/play', api_url: '', takes_trials: false, is_sandbox: false },
+    atIso: new Date(app.clock.nowMs()).toISOString(),
+  });
+});
+
+const act = (call: Parameters<typeof office>[2], params: Record<string, string>, body?: object, who = admin) =>
+  office(app, who, call, { params: { code, ...params }, ...(body ? { body } : {}) });
+const shown = async () =>
+  (await office(app, admin, staffCalls.listWalletVendors)).value.list.find(
+    (one: { code: string }) => one.code === code,
+  );
+const newKey = async (): Promise<Partner> => {
+  const { value } = await act(staffCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '', reason });
+  expect(await approved(value.requestId, await loginStaff(app))).toMatchObject({ success: true });
+  const signer = { algorithm: 'hmac-sha256' as const, secret: value.secret };
+  return { url, vendor: code, keyId: value.keyId, signer, nowMs: () => app.clock.nowMs() };
+};
+/** A member in a session at the vendor, with a bet in an open round. */
+async function seat(partner: Partner) {
+  const { memberId } = await registerMember(app);
+  await fundMember(app, memberId, 50n * P);
+  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'table-1', language: 'EN' };
+  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...asked, device: 'test' });
+  const { answer } = await ask(partner, 'authenticate', { launchToken: ticket?.ticket });
+  const player = { playerId: String(answer['playerId']), roundId: 'table-1:round-7', gameCode: 'table-1' };
+  const bet = (txId: string, amount: string) =>
+    ask(partner, 'bet', { ...player, sessionToken: String(answer['sessionToken']), txId, amount });
+  return { memberId, player, bet, main: async () => (await balancesOf(app.context.db, memberId)).main };
+}
+const cases = async (kind: string) =>
+  (await office(app, admin, staffCalls.listVendorCases, { query: { vendor: code, kind } })).value.list;
+const reason = 'looked at it';
+const noted = (id: string, who = admin) => act(staffCalls.noteVendorCase, { id }, { reason }, who);
+const asked = (id: string, what: string, who = admin) =>
+  act(staffCalls.requestVendorCase, { id }, { act: what, reason }, who);
+const approved = (id: string, who: Operator) => act(staffCalls.approveStaffRequest, { id }, undefined, who);
+/** One operator asks, another one says yes. */
+async function settle(id: string, what: string) {
+  const { value } = await asked(id, what);
+  return approved(value.requestId, await loginStaff(app, { rights: ['vendors'] }));
+}
+const acts = async () => {
+  const { rows } = await app.context.db.query<{ line: string; act: string }>(
+    'select act, details::text as line from staff.audit where subject = $1 order by number',
+    [`vendor ${code}`],
+  );
+  return rows;
+};
+
+describe('keys of a vendor', () => {
+  test('two are in use at most, so that one is changed for the other without a gap', async () => {
+    const first = await newKey();
+    const second = await newKey();
+    expect((await ask(first, 'balance', { playerId: 'nobody' })).answer).toMatchObject({ code: 'PLAYER_UNKNOWN' });
+    expect((await ask(second, 'balance', { playerId: 'nobody' })).answer).toMatchObject({ code: 'PLAYER_UNKNOWN' });
+    expect(
+      await act(staffCalls.createVendorKey, {}, { algorithm: 'hmac-sha256', publicKey: '', reason }),
+    ).toMatchObject({
+      code: 'vendor_keys_full',
+    });
+    const ended = await act(staffCalls.endVendorKey, { keyId: first.keyId }, { reason: 'moved to the second' });
+    expect(ended).toMatchObject({ success: true });
+    expect((await ask(first, 'balance', { playerId: 'nobody' })).status).toBe(401);
+    expect((await ask(second, 'balance', { playerId: 'nobody' })).status).toBe(200);
+    expect((await shown()).keys.map(({ id }: { id: string }) => id)).toEqual([second.keyId]);
+    expect(await act(staffCalls.endVendorKey, { keyId: first.keyId }, { reason: 'again' })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('show their secret once: no list, no entry of the log and no column holds it', async () => {
+    const { signer } = await newKey();
+    const secret = 'secret' in signer ? signer.secret : '';
+    expect(secret.length).toBeGreaterThan(40);
+    const { rows } = await app.context.db.query('select k::text as line from gateway.vendor_key k where vendor = $1', [
+      code,
+    ]);
+    const said = JSON.stringify([await shown(), await acts(), rows]);
+    expect(said).not.toContain(secret);
+    expect(said).not.toContain(Buffer.from(secret).toString('hex'));
+    expect((await acts()).map((one) => one.act)).toEqual(['vendor.key-request', 'request.approve']);
+  });
+
+  test('of Ed25519 are the vendor’s public half, in 32 bytes or as SPKI; nothing else is a key', async () => {
+    const make = (publicKey: string) =>
+      act(staffCalls.createVendorKey, {}, { algorithm: 'ed25519', publicKey, reason });
+    for (const wrong of ['', 'no key', Buffer.alloc(31).toString('base64')])
+      expect(await make(wrong), wrong).toMatchObject({ code: 'fields_refused', fields: [{ field: 'publicKey' }] });
+    const raw = Buffer.from(Array.from({ length: 32 }, (_, byte) => byte)).toString('base64');
+    expect(await make(raw)).toMatchObject({ success: true, value: { secret: null } });
+  });
+
+  test('need the right of connections, and are nobody’s of a vendor that is not there', async () => {
+    const risk = await loginStaff(app, { rights: ['vendors'] });
+    const body = { algorithm: 'hmac-sha256', publicKey: '', reason };
+    expect(await act(staffCalls.createVendorKey, {}, body, risk)).toMatchObject({ code: 'not_allowed' });
+    expect(await act(staffCalls.createVendorKey, { code: 'NOBODY' }, body)).toMatchObject({ code: 'not_found' });
+    expect(await act(staffCalls.endVendorKey, { code: 'NOBODY', keyId: 'x' }, { reason: 'none' })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('the door of a vendor', () => {
+  const door = { state: 'on', launchUrl: 'https://play.example', apiUrl: 'https://api.example', takesTrials: true };
+  const change = async (more: object) => {
+    const asked = await act(
+      staffCalls.changeWalletVendor,
+      {},
+      {
+        ...{ ...door, reason, networks: ['10.0.0.0/8', '2001:db8::1'], games: ['*'], closeAfterHours: 72 },
+        ...{ giftMax: '100', giftDayMax: '500.5', winTimesMax: 50, winMax: null },
+        ...{ version: (await shown()).version, ...more },
+      },
+    );
+    return asked.success && asked.value.requestId !== null
+      ? approved(asked.value.requestId, await loginStaff(app))
+      : asked;
+  };
+
+  test('is changed with what was before in the log, and only by whoever saw the latest', async () => {
+    expect(await change({})).toMatchObject({ success: true });
+    expect(await shown()).toMatchObject({ ...door, closeAfterHours: 72 });
+    expect(await change({ version: 'older' })).toMatchObject({ code: 'changed_meanwhile' });
+    const [entry] = await acts();
+    expect(JSON.parse(entry?.line ?? '')).toMatchObject({ before: { apiUrl: '' }, after: { apiUrl: door.apiUrl } });
+    expect(await change({ code: 'NOBODY' })).toMatchObject({ code: 'bad_input' });
+  });
+
+  test('takes addresses and networks only, and says which field is none', async () => {
+    for (const [field, value] of [
+      ['apiUrl', 'ftp://api.example'],
+      ['launchUrl', 'play'],
+      ['networks', ['10.0.0.0/40']],
+      ['networks', ['home']],
+      ['giftMax', '600'],
+      ['winMax', '0.001'],
+    ] as const)
+      expect(await change({ [field]: value }), field).toMatchObject({ code: 'fields_refused', fields: [{ field }] });
+  });
+
+  test('switched off takes no stake and still takes what is owed', async () => {
+    const partner = await newKey();
+    const { bet, player, main } = await seat(partner);
+    expect((await bet('b1', '5')).answer).toMatchObject({ code: 'OK' });
+    expect(await change({ state: 'off', networks: [] })).toMatchObject({ success: true });
+    expect((await bet('b2', '5')).answer).toMatchObject({ code: 'GAME_DISABLED' });
+    expect((await ask(partner, 'win', { ...player, txId: 'w1', amount: '7' })).answer).toMatchObject({ code: 'OK' });
+    expect(await main()).toBe(52n * P);
+  });
+
+  test('shows what its jackpots said last and that it rests, and nothing of another vendor’s', async () => {
+    const atIso = new Date(app.clock.nowMs()).toISOString();
+    expect(await shown()).toMatchObject({ jackpots: [], resting: null });
+    await app.context.db.query(
+      `insert into gateway.jackpot_reading (vendor, name, currency, game, amount, at)
+       values ($1, 'moon', 'LTN', 'table-1', 1250500000, $2), ($1, 'sun', 'LTN', null, 90000000000, $2)`,
+      [code, atIso],
+    );
+    await app.context.db.query('update gateway.vendor set resting_since = $2 where code = $1', [code, atIso]);
+    const { jackpots, resting } = await shown();
+    expect(jackpots).toEqual([
+      { name: 'sun', currency: 'LTN', game: null, amount: '90000', at: atIso },
+      { name: 'moon', currency: 'LTN', game: 'table-1', amount: '1250.5', at: atIso },
+    ]);
+    expect(resting).toEqual({ since: atIso, until: null });
+    const { list } = (await office(app, admin, staffCalls.listWalletVendors)).value;
+    const others = list.filter((one: { code: string }) => one.code !== code);
+    expect(others.flatMap((one: { jackpots: unknown[] }) => one.jackpots)).toEqual([]);
+  });
+
+  test('that has no address, or does not answer, says so when it is tried', async () => {
+    expect(await act(staffCalls.testWalletVendor, {})).toMatchObject({ value: { said: 'not_set' } });
+    await newKey();
+    await change({ apiUrl: 'http://127.0.0.1:1' });
+    expect(await act(staffCalls.testWalletVendor, {})).toMatchObject({
+      value: { said: 'unreachable', tookMs: expect.any(Number) },
+    });
+    expect(await act(staffCalls.compareStatements, {})).toMatchObject({ code: 'vendor_silent' });
+  });
+});
+
+describe('a credit above its ceiling', () => {
+  test('is paid when a second person agrees, shows on the dashboard until then, and no note settles it', async () => {
+    const { bet, player, main } = await seat(await newKey());
+    await app.context.db.query('update gateway.vendor set win_times_max = 2 where code = $1', [code]);
+    await bet(`${code}-b`, '5');
+    const win = { ...player, txId: `${code}-w`, amount: '11' };
+    const partner = await newKey();
+    expect((await ask(partner, 'win', win)).answer).toMatchObject({ code: 'RETRY', effect: 'HELD' });
+    const [held] = await cases('held');
+    expect(held).toMatchObject({ about: `${code}-w`, amount: '11', acts: ['pay', 'turn_down'] });
+    const board = async () => (await office(app, admin, staffCalls.getDashboard)).value.creditsHeld;
+    app.clock.advance(30_000);
+    expect(await board()).toBe(1);
+    expect(await noted(held.id)).toMatchObject({ code: 'case_moved_on' });
+    expect(await asked(held.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
+    const { requestId } = (await asked(held.id, 'pay')).value;
+    expect(await approved(requestId, admin)).toMatchObject({ code: 'same_person' });
+    expect(await main()).toBe(45n * P);
+    expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({ success: true });
+    expect(await main()).toBe(56n * P);
+    expect((await ask(partner, 'win', win)).answer).toMatchObject({ code: 'OK', replayed: true });
+    app.clock.advance(30_000);
+    expect(await board()).toBe(0);
+    expect(await findings(app.context)).toEqual([]);
+  });
+});
+
+describe('a case', () => {
+  const park = async (kind: string, about: string, facts: object) => {
+    await app.context.db.query(
+      `insert into gateway.parked (id, vendor, kind, about, facts, found_at) values ($1, $2, $3, $4, $5, $6)`,
+      [app.context.newId(), code, kind, about, facts, new Date(app.clock.nowMs()).toISOString()],
+    );
+    return (await cases(kind))[0];
+  };
+  const openRound = async () => {
+    const sitting = await seat(await newKey());
+    await sitting.bet(`${code}-b1`, '4');
+    const { answer } = await sitting.bet(`${code}-b2`, '6');
+    const facts = { memberId: String(sitting.memberId), staked: String(10n * P), openedAt: '' };
+    const parked = await park('open_round', `${sitting.player.roundId} ${answer['wagerId']}`, facts);
+    return { ...sitting, parked };
+  };
+
+  test('of an open round gives every stake back when a second person agrees, once for two at the same moment', async () => {
+    const { main, parked, memberId } = await openRound();
+    expect(parked).toMatchObject({ about: 'table-1:round-7', amount: '10', memberId: String(memberId) });
+    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    expect(await asked(parked.id, 'close_round')).toMatchObject({ code: 'request_waiting' });
+    expect((await cases('open_round'))[0].waitingRequestId).toBe(requestId);
+    expect(await approved(requestId, admin)).toMatchObject({ code: 'same_person' });
+    expect(await main()).toBe(40n * P);
+    const others = await Promise.all([1, 2].map(() => loginStaff(app, { rights: ['vendors'] })));
+    const replies = await Promise.all(others.map((who) => approved(requestId, who)));
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(replies.find(({ success }) => !success)).toMatchObject({ code: 'already_decided' });
+    expect(await main()).toBe(50n * P);
+    expect(await asked(parked.id, 'close_round')).toMatchObject({ code: 'already_decided' });
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('whose approval was cut off after the money had moved is settled by the same approval made again', async () => {
+    const { main, parked } = await openRound();
+    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    const row = await caseOf(app.context.db, parked.id);
+    expect(row && (await app.context.db.transaction((tx) => moveCase(app.context, tx, row, 'give_back')))).toBe(true);
+    expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({ success: true });
+    expect(await cases('open_round')).toEqual([]);
+    expect(await main()).toBe(50n * P);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('of an open round is settled by closing it: the stake is the house’s, and both names stand there', async () => {
+    const { main, parked } = await openRound();
+    expect(await settle(parked.id, 'close_round')).toMatchObject({ success: true, value: { state: 'done' } });
+    expect(await main()).toBe(40n * P);
+    expect(await cases('open_round')).toEqual([]);
+    const query = { vendor: code, state: 'resolved' };
+    const [settled] = (await office(app, admin, staffCalls.listVendorCases, { query })).value.list;
+    expect(settled).toMatchObject({ resolution: `close_round: ${reason}`, waitingRequestId: null, acts: [] });
+    expect(settled.resolvedBy).toMatch(new RegExp(`^${admin.name}, .+`));
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('of a round that was closed meanwhile gives nothing back, and stays open', async () => {
+    const { main, parked, player } = await openRound();
+    await ask(await newKey(), 'closeRound', { playerId: player.playerId, roundId: player.roundId, txId: 'c1' });
+    expect(await settle(parked.id, 'give_back')).toMatchObject({ code: 'already_decided' });
+    expect(await main()).toBe(40n * P);
+    expect(await cases('open_round')).toHaveLength(1);
+  });
+
+  test('that waits for a second person may be settled by a note, and then moves nothing', async () => {
+    const { main, parked } = await openRound();
+    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    expect(await noted(parked.id)).toMatchObject({ value: { resolution: `note: ${reason}`, resolvedBy: admin.name } });
+    expect(await noted(parked.id)).toMatchObject({ code: 'already_decided' });
+    expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({
+      code: 'already_decided',
+    });
+    expect(await main()).toBe(40n * P);
+  });
+
+  test('of a transaction the vendor does not know is settled by undoing it', async () => {
+    const { bet, main } = await seat(await newKey());
+    await bet(`${code}-lost`, '3');
+    const parked = await park('missing_there', `${code}-lost`, { ours: 'bet 3.000000', theirs: null });
+    expect(parked).toMatchObject({ amount: '3', acts: ['undo'] });
+    expect(await settle(parked.id, 'undo')).toMatchObject({ success: true });
+    expect(await main()).toBe(50n * P);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('is made of a rollback that came before its bet, and of what a correction could not take', async () => {
+    const partner = await newKey();
+    const { player, bet, memberId } = await seat(partner);
+    await ask(partner, 'rollback', { playerId: player.playerId, txId: 'rb', refTxId: 'never', roundId: 'other' });
+    const [tombstone] = await cases('tombstone');
+    expect(tombstone).toMatchObject({ about: 'never', memberId: String(memberId), acts: [] });
+    await bet(`${code}-b1`, '50');
+    await ask(partner, 'win', { ...player, txId: `${code}-w1`, amount: '9' });
+    await bet(`${code}-b2`, '9');
+    const refTxId = `${code}-w1`;
+    const { playerId, roundId } = player;
+    const adjusted = { playerId, roundId, txId: `${code}-a1`, refTxId, delta: '-9', reason: 'wrong card' };
+    expect((await ask(partner, 'adjust', adjusted)).answer).toMatchObject({ code: 'OK', shortfall: '9.000000' });
+    const [shortfall] = await cases('shortfall');
+    expect(shortfall).toMatchObject({ amount: '9', memberId: String(memberId) });
+    expect(await asked(shortfall.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
+    expect(await noted(shortfall.id)).toMatchObject({ success: true });
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test('is nobody’s without the right, and of another number is not there', async () => {
+    const { parked } = await openRound();
+    const weak = await loginStaff(app, { rights: ['games'] });
+    expect(await noted(parked.id, weak)).toMatchObject({ code: 'not_allowed' });
+    expect(await asked(parked.id, 'undo', weak)).toMatchObject({ code: 'not_allowed' });
+    expect(await noted('1')).toMatchObject({ code: 'not_found' });
+    expect(await asked('1', 'undo')).toMatchObject({ code: 'not_found' });
+    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    expect(await approved(requestId, weak)).toMatchObject({ code: 'not_found' });
+  });
+});

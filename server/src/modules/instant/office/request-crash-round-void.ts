@@ -1,0 +1,19 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { addRequest, note } from '../../staff/index.ts';
+import { crashRoundHeld } from '../index.ts';
+import { crashRoundSubject } from './instant.voids.ts';
+
+export const requestCrashRoundVoid = answer(
+  staffCalls.requestCrashRoundVoid,
+  async ({ actor, params, body: { reason } }, context, tx) => {
+    const held = await crashRoundHeld(tx, params.id);
+    if (held) return held;
+    const subject = crashRoundSubject(params.id);
+    const request = { kind: 'instant_void' as const, subjectId: params.id, subject, reason };
+    const requestId = await addRequest(tx, context, request, actor);
+    if (!requestId) return refuse('request_waiting');
+    await note(context, tx, actor, 'instant.void-request', { subject, details: { reason, request: requestId } });
+    return done({ requestId });
+  },
+);

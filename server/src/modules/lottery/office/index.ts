@@ -1,0 +1,20 @@
+import type { Module } from '../../../platform/index.ts';
+import type { RequestEffects } from '../../staff/index.ts';
+import { approveDrawImport } from './approve-draw-import.ts';
+import { listDrawImports } from './list-draw-imports.ts';
+import { listStaffDraws } from './list-staff-draws.ts';
+import { voidDrawAsked } from './lottery.decisions.ts';
+import { previewDrawImport } from './preview-draw-import.ts';
+import { rejectDrawImport } from './reject-draw-import.ts';
+import { voidDraw } from './void-draw.ts';
+
+/** What operators do with the things of this module. */
+export const lotteryOffice: Module = {
+  name: 'lottery/office',
+  answers: [approveDrawImport, listDrawImports, previewDrawImport, rejectDrawImport, listStaffDraws, voidDraw],
+};
+
+/** Effects of the requests about these things. */
+export const lotteryEffects = { draw_void: voidDrawAsked } satisfies Partial<RequestEffects>;
+
+export { approveDraws } from './lottery.decisions.ts';

@@ -1,0 +1,17 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done } from '../../../platform/index.ts';
+import { noteView } from '../../staff/index.ts';
+import { outboxOf } from '../index.ts';
+
+export const listOutbox = answer(staffCalls.listOutbox, async ({ actor, query }, context) => {
+  await noteView(context, actor, 'outbox.view', 'outbox');
+  const { pageNo, pageSize, kind, state, to } = query;
+  const { list, total } = await outboxOf(context, {
+    pageNo,
+    pageSize,
+    kind: kind || undefined,
+    state: state || undefined,
+    to: to || undefined,
+  });
+  return done({ list: [...list], total, totalPages: Math.ceil(total / pageSize), pageNo, pageSize });
+});

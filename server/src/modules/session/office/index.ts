@@ -1,0 +1,11 @@
+import type { Module } from '../../../platform/index.ts';
+import type { RequestEffects } from '../../staff/index.ts';
+import { endMemberSessions } from './end-member-sessions.ts';
+import { requestFactorReset } from './request-factor-reset.ts';
+import { resetFactor } from './session.factor-reset.ts';
+
+/** What operators do with the things of this module. */
+export const sessionOffice: Module = { name: 'session/office', answers: [endMemberSessions, requestFactorReset] };
+
+/** Effects of the requests about these things. */
+export const sessionEffects = { factor_reset: resetFactor } satisfies Partial<RequestEffects>;

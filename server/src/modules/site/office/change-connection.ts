@@ -1,0 +1,41 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { invariant } from '@lantern/kernel';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { addRequest, note } from '../../staff/index.ts';
+import { holdSetting, sealSetting } from '../index.ts';
+import { fieldsOf, isMoved, openFields, placeOf, settingWith, shapeOf, subjectOf } from './site.connections.ts';
+import { refusedFields, versionOf } from './site.setting-changes.ts';
+
+/** The secret goes in and never out: neither the answer nor the log nor the second person sees it, only that there is another one. */
+export const changeConnection = answer(staffCalls.changeConnection, async ({ actor, params, body }, context, tx) => {
+  const place = placeOf(params.key);
+  if (!place) return refuse('not_found');
+  const stored = await holdSetting(tx, place.setting);
+  if (versionOf(stored) !== body.version) return refuse('changed_meanwhile');
+  const before = fieldsOf(place, stored);
+  const kept = String(before?.[place.secret] ?? '');
+  const { secret, reason } = body;
+  const sealed = typeof secret === 'string' ? sealSetting(context, place.setting, secret) : secret === null ? '' : kept;
+  const named = place.channel === null ? {} : { channel: place.channel };
+  const asked = settingWith(place, stored, { ...body.value, ...named, [place.secret]: sealed });
+  const parsed = shapeOf(place).safeParse(asked);
+  if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
+  const after = fieldsOf(place, { key: place.setting, value: parsed.data });
+  invariant(after, 'a connection is there once it is changed');
+  if (before && kept !== '' && secret === undefined && isMoved(place, before, after))
+    return refuse('fields_refused', { fields: [{ field: 'secret', key: 'field.secret_again' }] });
+  const subject = subjectOf(place.key);
+  const secretIs = secret === undefined ? undefined : secret === null ? 'removed' : 'set';
+  const shown = { ...openFields(place, after), ...(secretIs ? { secret: secretIs } : {}) };
+  const proposal = {
+    ...{ key: place.key, version: body.version },
+    ...{ before: before ? openFields(place, before) : null, after: shown },
+  };
+  const sealedPart = { value: parsed.data, secretIs };
+  const request = { kind: 'connection_change' as const, subjectId: null, subject, reason, proposal, sealedPart };
+  const requestId = await addRequest(tx, context, request, actor);
+  if (!requestId) return refuse('request_waiting');
+  const details = { before: proposal.before, after: shown, reason, request: requestId };
+  await note(context, tx, actor, 'connection.request', { subject, details });
+  return done({ requestId });
+});

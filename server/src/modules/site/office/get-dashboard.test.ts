@@ -1,0 +1,45 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { office } from '../../../../test/office.ts';
+import { loginStaff, type Operator, registerMember } from '../../../../test/people.ts';
+
+let app: TestApp;
+let auditor: Operator;
+beforeAll(async () => {
+  app = await openTestApp();
+  auditor = await loginStaff(app, { rights: ['dashboard'] });
+});
+afterAll(() => app?.close());
+
+test('the dashboard has only what the house has', async () => {
+  await registerMember(app);
+  const { value } = await office(app, auditor, staffCalls.getDashboard);
+  expect(value).toMatchObject({
+    day: '2026-11-20',
+    turnover: { today: '0' },
+    members: { active: 1, registered: 1 },
+    requestsWaiting: 0,
+    alerts: [],
+  });
+  expect(value.hours).toHaveLength(24);
+});
+
+test('a slot that returns what chance does not explain is on the dashboard, until one press takes it out', async () => {
+  const games = await loginStaff(app, { rights: ['dashboard', 'games'] });
+  await app.context.db.query(
+    `insert into slots.tally (game, version, mode, currency, shard, spins, staked, paid, squares)
+     values ('koi-lantern', 1, 'base', 'LTN', 0, 20000, 20000000000, 40000000000, 20000000000000000)`,
+  );
+  app.clock.advance(21_000);
+  const outside = async () => (await office(app, games, staffCalls.getDashboard)).value.outside;
+  const [found, ...more] = await outside();
+  expect([found, more]).toMatchObject([{ game: 'koi-lantern', spins: 20_000, actual: 200, currency: 'LTN' }, []]);
+  const body = { nodeIds: [found.nodeId], state: 'maintenance', backAt: null, reason: 'pays twice' };
+  expect(await office(app, games, staffCalls.setStaffGamesState, { body })).toMatchObject({ value: { changed: 1 } });
+  expect(await outside()).toEqual([]);
+  const { rows } = await app.context.db.query(
+    `select details ->> 'reason' as reason from staff.audit where act = 'catalogue.state'`,
+  );
+  expect(rows).toEqual([{ reason: 'pays twice' }]);
+});

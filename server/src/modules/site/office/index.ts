@@ -1,0 +1,37 @@
+import type { Module } from '../../../platform/index.ts';
+import type { RequestEffects } from '../../staff/index.ts';
+import { changeConnection } from './change-connection.ts';
+import { changeSetting } from './change-setting.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { listConnections } from './list-connections.ts';
+import { listSettings } from './list-settings.ts';
+import { previewWhitelabel } from './preview-whitelabel.ts';
+import { removeConnection } from './remove-connection.ts';
+import { requestSettingChange } from './request-setting-change.ts';
+import { changeConnectionAsked } from './site.connections.ts';
+import { changeProposed } from './site.setting-changes.ts';
+import { testConnection } from './test-connection.ts';
+
+/** What operators do with the things of this module. */
+export const siteOffice: Module = {
+  name: 'site/office',
+  answers: [
+    changeConnection,
+    changeSetting,
+    getDashboard,
+    listConnections,
+    listSettings,
+    previewWhitelabel,
+    removeConnection,
+    requestSettingChange,
+    testConnection,
+  ],
+};
+
+/** Effects of the requests about these things. */
+export const siteEffects = {
+  setting_change: changeProposed,
+  connection_change: changeConnectionAsked,
+} satisfies Partial<RequestEffects>;
+
+export { forgetDashboard } from './site.dashboard.ts';

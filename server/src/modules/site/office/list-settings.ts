@@ -1,0 +1,14 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done } from '../../../platform/index.ts';
+import { waitingRequest } from '../../staff/index.ts';
+import { settingRecords } from '../index.ts';
+import { needsTwo, presentSetting, settingKeys } from './site.setting-changes.ts';
+
+export const listSettings = answer(staffCalls.listSettings, async (_asked, { db }) => {
+  const stored = new Map((await settingRecords(db)).map((row) => [row.key, row]));
+  const list = settingKeys().map(async (key) => {
+    const waiting = needsTwo(key) ? await waitingRequest(db, 'setting_change', `setting ${key}`) : null;
+    return presentSetting(key, stored.get(key), waiting);
+  });
+  return done({ list: await Promise.all(list) });
+});

@@ -1,0 +1,14 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { SETTINGS, settingsOf, whitelabelOf } from '../index.ts';
+import { refusedFields } from './site.setting-changes.ts';
+
+export const previewWhitelabel = answer(
+  staffCalls.previewWhitelabel,
+  async ({ body }, context) => {
+    const flags = SETTINGS['whitelabel.flags'].safeParse(body.flags);
+    if (!flags.success) return refuse('fields_refused', { fields: refusedFields(flags.error) });
+    return done({ whitelabel: whitelabelOf({ ...(await settingsOf(context)), 'whitelabel.flags': flags.data }) });
+  },
+  { transaction: false },
+);

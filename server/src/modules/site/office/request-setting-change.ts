@@ -1,0 +1,32 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { answer, done, refuse } from '../../../platform/index.ts';
+import { addRequest, note } from '../../staff/index.ts';
+import { holdSetting, SETTINGS } from '../index.ts';
+import { isSettingKey, needsTwo, presentSetting, refusedFields, versionOf } from './site.setting-changes.ts';
+
+/** A setting that guards the two-person rule is itself changed by two persons. */
+export const requestSettingChange = answer(
+  staffCalls.requestSettingChange,
+  async ({ actor, params: { key }, body }, context, tx) => {
+    if (!isSettingKey(key) || !needsTwo(key)) return refuse('not_found');
+    const parsed = SETTINGS[key].safeParse(body.value);
+    if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
+    const stored = await holdSetting(tx, key);
+    const version = versionOf(stored);
+    if (version !== body.version) return refuse('changed_meanwhile');
+    const subject = `setting ${key}`;
+    const { value: before } = presentSetting(key, stored);
+    const proposal = { key, before, after: parsed.data, version };
+    const { reason } = body;
+    const requestId = await addRequest(
+      tx,
+      context,
+      { kind: 'setting_change', subjectId: null, subject, reason, proposal },
+      actor,
+    );
+    if (!requestId) return refuse('request_waiting');
+    const details = { before, after: parsed.data, reason, request: requestId };
+    await note(context, tx, actor, 'setting.request', { subject, details });
+    return done({ requestId });
+  },
+);

@@ -1,0 +1,167 @@
+import type { AnswerOf } from '@lantern/contract';
+import type { staffCalls } from '@lantern/contract/staff';
+import { formatAmount, idFloorOf } from '@lantern/kernel';
+import { INSTANT_VENDOR, SLOTS_VENDOR } from '@lantern/rules/catalogue';
+import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
+import { type AppContext, dayOf, dayStartMs, iso } from '../../../platform/index.ts';
+import { registeredBetween } from '../../account/index.ts';
+import { depositFigures } from '../../cashier/index.ts';
+import { openGames } from '../../catalogue/index.ts';
+import { heldCases, walletVendors } from '../../gateway/index.ts';
+import { drawsWithoutResult, importsWaiting } from '../../lottery/index.ts';
+import { activeMembers } from '../../session/index.ts';
+import { houseReturns } from '../../slots/index.ts';
+import { chainProof, failingJobs, waitingRequests } from '../../staff/index.ts';
+import { hourFigures } from '../../wager/index.ts';
+import { settingsOf } from '../index.ts';
+
+type Dashboard = AnswerOf<(typeof staffCalls)['getDashboard']>;
+type Figures = Awaited<ReturnType<typeof hourFigures>>['figures'];
+
+const DAY_MS = 24 * 3600_000;
+const WEEK_MS = 7 * DAY_MS;
+const HELD_MS = 20_000;
+
+const sumOf = (figures: Figures, what: 'turnover' | 'revenue'): bigint =>
+  figures.reduce((sum, one) => sum + one[what], 0n);
+
+const ofDay = (context: AppContext, startMs: number, untilMs: number, currency: string) =>
+  hourFigures(context.db, {
+    fromId: idFloorOf(startMs),
+    toId: idFloorOf(untilMs),
+    fromIso: iso(startMs),
+    currency,
+  });
+
+function hoursOf(today: Figures, before: Figures): Dashboard['hours'] {
+  const inHour = (figures: Figures, hour: number) => figures.filter((one) => one.hour === hour);
+  return Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    today: formatAmount(sumOf(inHour(today, hour), 'turnover')),
+    before: formatAmount(sumOf(inHour(before, hour), 'turnover')),
+  }));
+}
+
+function gamesOf(today: Figures): Dashboard['games'] {
+  const games = [...new Set(today.map((one) => one.game))].map((game) => {
+    const own = today.filter((one) => one.game === game);
+    return {
+      game,
+      turnover: sumOf(own, 'turnover'),
+      revenue: sumOf(own, 'revenue'),
+      wagers: own.reduce((sum, one) => sum + one.wagers, 0),
+    };
+  });
+  return games
+    .sort((a, b) => (b.turnover > a.turnover ? 1 : -1))
+    .map((one) => ({ ...one, turnover: formatAmount(one.turnover), revenue: formatAmount(one.revenue) }));
+}
+
+async function alertsOf(context: AppContext): Promise<Dashboard['alerts']> {
+  const [jobs, proof] = await Promise.all([failingJobs(context.db), chainProof(context.db)]);
+  return [
+    // Of the process that answers; the others tell `/metrics` and their log.
+    ...context.watch.alarms().map(({ kind, subject, sinceMs }) => ({
+      kind: 'server' as const,
+      subject: `${kind} ${subject}`.trim(),
+      since: iso(sinceMs),
+    })),
+    ...(proof && !proof.isWhole ? [{ kind: 'audit' as const, subject: '', since: iso(proof.provenAt) }] : []),
+    ...jobs.map(({ kind, key, runAt }) => ({
+      kind: kind.startsWith('post.') ? ('post' as const) : ('job' as const),
+      subject: key === 'every' ? kind : `${kind} ${key}`,
+      since: iso(runAt),
+    })),
+  ];
+}
+
+/** Games of the house outside their band that players can still open, as their tallies stand. */
+async function outsideOf(context: AppContext): Promise<Dashboard['outside']> {
+  const found = (await houseReturns(context)).filter(({ isOutside }) => isOutside);
+  const open = await openGames(
+    context.db,
+    [SLOTS_VENDOR, INSTANT_VENDOR],
+    found.map(({ game }) => game),
+  );
+  return found.flatMap(({ game, version, currency, spins, theoretical, actual, band }) => {
+    const nodeId = open.get(game);
+    return nodeId === undefined
+      ? []
+      : [{ nodeId, game, version, currency, spins, theoretical, actual: actual ?? 0, band: band ?? 0 }];
+  });
+}
+
+async function make(context: AppContext): Promise<Dashboard> {
+  const nowMs = context.clock.nowMs();
+  const settings = await settingsOf(context);
+  const currency = settings['merchant.currency'];
+  const day = dayOf(nowMs);
+  const startMs = dayStartMs(day);
+  const [today, before, deposits, active, registered, due, imports, requests, alerts, outside, cases, creditsHeld] =
+    await Promise.all([
+      ofDay(context, startMs, startMs + DAY_MS, currency),
+      // The whole day a week ago for the curve; the comparison of sums ends at this time of day.
+      ofDay(context, startMs - WEEK_MS, startMs - WEEK_MS + DAY_MS, currency),
+      depositFigures(context.db, iso(startMs), currency),
+      activeMembers(context.db, context),
+      registeredBetween(context.db, idFloorOf(startMs), idFloorOf(startMs + DAY_MS)),
+      drawsWithoutResult(context.db, context, dayOf(nowMs - WEEK_MS)),
+      importsWaiting(context.db),
+      waitingRequests(context.db, Object.keys(REQUEST_RIGHTS) as RequestKind[]),
+      alertsOf(context),
+      outsideOf(context),
+      walletVendors(context.db),
+      heldCases(context.db),
+    ]);
+  const soFar = await ofDay(context, startMs - WEEK_MS, nowMs - WEEK_MS, currency);
+  return {
+    day,
+    madeAt: iso(nowMs),
+    currency,
+    currencySymbol: settings['merchant.currencySymbol'],
+    turnover: {
+      today: formatAmount(sumOf(today.figures, 'turnover')),
+      before: formatAmount(sumOf(soFar.figures, 'turnover')),
+    },
+    revenue: {
+      today: formatAmount(sumOf(today.figures, 'revenue')),
+      before: formatAmount(sumOf(soFar.figures, 'revenue')),
+    },
+    hours: hoursOf(today.figures, before.figures),
+    games: gamesOf(today.figures),
+    deposits: {
+      credited: formatAmount(deposits.credited),
+      orders: deposits.orders,
+      review: deposits.review,
+    },
+    members: { active, bettors: today.bettors, registered },
+    drawsDue: due.map((draw) => ({
+      id: draw.id,
+      game: draw.game_code,
+      numero: draw.numero,
+      drawAt: iso(draw.draw_at),
+    })),
+    importsWaiting: imports,
+    requestsWaiting: requests,
+    alerts,
+    outside,
+    vendorCases: cases.reduce((sum, { openCases }) => sum + openCases, 0),
+    creditsHeld,
+  };
+}
+
+const held = new WeakMap<AppContext, { readonly made: Promise<Dashboard>; readonly atMs: number }>();
+
+/** What an operator has just changed is not shown as it was. */
+export const forgetDashboard = (context: AppContext): void => void held.delete(context);
+
+/** Made at most every twenty seconds, however many operators look. */
+export function dashboardOf(context: AppContext): Promise<Dashboard> {
+  const nowMs = context.clock.nowMs();
+  const known = held.get(context);
+  if (known && nowMs - known.atMs < HELD_MS && nowMs >= known.atMs) return known.made;
+  const made = make(context);
+  held.set(context, { made, atMs: nowMs });
+  made.catch(() => held.delete(context));
+  return made;
+}

@@ -1,0 +1,72 @@
+import type { FieldRefusal } from '@lantern/contract';
+import { TWO_PERSON_SETTINGS } from '@lantern/rules/staff';
+import { z } from 'zod';
+import { type AppContext, iso, type StaffActor, sha256, type Tx } from '../../../platform/index.ts';
+import type { RequestRow } from '../../staff/index.ts';
+import { changeSetting, holdSetting, SETTINGS, type SettingKey } from '../index.ts';
+
+/** Keys whose value holds something sealed, credentials of others among them: those are connections, never settings of this list. */
+const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth|^post\.(sms|mail)$|^humanCheck\.service$/i;
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key) && !HIDDEN.test(key);
+export const settingKeys = (): SettingKey[] => (Object.keys(SETTINGS) as SettingKey[]).filter(isSettingKey);
+
+export const needsTwo = (key: string): boolean => (TWO_PERSON_SETTINGS as readonly string[]).includes(key);
+
+interface Stored {
+  readonly value: unknown;
+  readonly changed_at: Date;
+  readonly changed_by: string;
+}
+
+/** Stands for what was read: the same value is the same version. */
+export const versionOf = (stored: Pick<Stored, 'value'> | null | undefined): string =>
+  stored ? sha256(JSON.stringify(stored.value)).toString('hex').slice(0, 16) : 'shipped';
+
+export function presentSetting(
+  key: SettingKey,
+  stored: Stored | null | undefined,
+  waitingRequestId: string | null = null,
+) {
+  const shape = SETTINGS[key] as z.ZodType;
+  const shipped = shape.parse(undefined);
+  const parsed = stored ? shape.safeParse(stored.value) : undefined;
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  return {
+    key,
+    value: parsed?.success ? parsed.data : shipped,
+    shipped,
+    isChanged: stored != null,
+    shape: schema as Record<string, unknown>,
+    changedAt: stored ? iso(stored.changed_at) : null,
+    changedBy: stored?.changed_by ?? null,
+    version: versionOf(stored),
+    needsTwo: needsTwo(key),
+    waitingRequestId,
+  };
+}
+
+/** Says beside which part of a value what is wrong. */
+function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
+  const field = ['value', ...issue.path].join('.');
+  if (issue.code === 'too_small' && issue.origin === 'string') return { field, key: 'field.not_empty' };
+  if (issue.code === 'too_small')
+    return { field, key: 'field.below_minimum', params: { minimum: Number(issue.minimum) } };
+  if (issue.code === 'too_big' && issue.origin !== 'string')
+    return { field, key: 'field.above_maximum', params: { maximum: Number(issue.maximum) } };
+  if (issue.code === 'too_big') return { field, key: 'field.reg_pattern_0', params: { range: `≤ ${issue.maximum}` } };
+  return { field, key: 'field.not_valid' };
+}
+
+export const refusedFields = (error: z.ZodError): FieldRefusal[] => error.issues.slice(0, 20).map(fieldRefusal);
+
+/** Makes a proposed value the setting; false when somebody else's value came in between, or the proposal no longer fits. */
+export async function changeProposed(context: AppContext, tx: Tx, row: RequestRow, by: StaffActor): Promise<boolean> {
+  const { proposal } = row;
+  if (!proposal || !isSettingKey(proposal.key)) return false;
+  const parsed = SETTINGS[proposal.key].safeParse(proposal.after);
+  if (!parsed.success) return false;
+  if (versionOf(await holdSetting(tx, proposal.key)) !== proposal.version) return false;
+  await changeSetting(context, tx, proposal.key, parsed.data as never, `${row.created_by}, ${by.name}`);
+  return true;
+}

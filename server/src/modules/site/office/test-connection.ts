@@ -1,0 +1,33 @@
+import { staffCalls } from '@lantern/contract/staff';
+import { type AppContext, answer, done, type Probe, refuse } from '../../../platform/index.ts';
+import { probePayment } from '../../cashier/index.ts';
+import { probeMail, probeSms } from '../../post/index.ts';
+import { probePhoneAuth, probeThirdParty } from '../../session/index.ts';
+import { note, timed } from '../../staff/index.ts';
+import { placeOf, subjectOf } from './site.connections.ts';
+
+const PROBES: Readonly<Record<string, (context: AppContext) => Promise<Probe>>> = {
+  phoneAuth: probePhoneAuth,
+  'post.mail': probeMail,
+  'post.sms': probeSms,
+  payment: probePayment,
+};
+
+export const testConnection = answer(
+  staffCalls.testConnection,
+  async ({ actor, params: { key } }, context) => {
+    const channel = placeOf(key)?.channel ?? null;
+    const probe = Object.hasOwn(PROBES, key) ? PROBES[key] : undefined;
+    const { value, tookMs } = await timed(context, async () =>
+      channel === null ? ((await probe?.(context)) ?? null) : probeThirdParty(context, channel),
+    );
+    if (!value) return refuse('not_found');
+    const details = { said: value.said, tookMs };
+    await context.db.transaction((tx) =>
+      note(context, tx, actor, 'connection.test', { subject: subjectOf(key), details }),
+    );
+    return done({ ...value, tookMs });
+  },
+  // Nobody's rows are held while somebody else takes his time.
+  { transaction: false },
+);

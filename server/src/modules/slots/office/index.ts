@@ -1,0 +1,6 @@
+import type { Module } from '../../../platform/index.ts';
+import { listSlotReturns } from './list-slot-returns.ts';
+import { verifySlotMaths } from './verify-slot-maths.ts';
+
+/** What operators do with the things of this module. */
+export const slotsOffice: Module = { name: 'slots/office', answers: [listSlotReturns, verifySlotMaths] };

@@ -1,7 +1,0 @@
-import { staffCalls } from '@lantern/contract/staff';
-import { answer, done } from '../../../platform/index.ts';
-import { dashboardOf } from '../staff.dashboard.ts';
-
-export const getDashboard = answer(staffCalls.getDashboard, async (_asked, context) =>
-  done(await dashboardOf(context)),
-);

@@ -1,7 +1,0 @@
-import { staffCalls } from '@lantern/contract/staff';
-import { answer, done } from '../../../platform/index.ts';
-import { staffVendors } from '../../catalogue/index.ts';
-
-export const listStaffVendors = answer(staffCalls.listStaffVendors, async (_asked, context) =>
-  done({ list: await staffVendors(context) }),
-);

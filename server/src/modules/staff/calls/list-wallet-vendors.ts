@@ -1,7 +1,0 @@
-import { staffCalls } from '@lantern/contract/staff';
-import { answer, done } from '../../../platform/index.ts';
-import { walletVendors } from '../../gateway/index.ts';
-
-export const listWalletVendors = answer(staffCalls.listWalletVendors, async (_asked, context) =>
-  done({ list: await walletVendors(context.db) }),
-);
