@@ -1,7 +1,7 @@
 import type { Micros } from '@lantern/kernel';
 import type { Queryable, Tx } from '../../platform/index.ts';
 
-/** Transfer codes and account kinds of migration 0002, by the names used in code. */
+/** Transfer codes and account kinds of the ledger’s baseline, by the names used in code. */
 export const TRANSFER = { deposit: 1, trialGrant: 2, stake: 3, payout: 4, refund: 5, adjustment: 13 } as const;
 export const ACCOUNT = { main: 1, bonus: 2, pending: 3, gateway: 30, trialIssued: 40, promo: 22 } as const;
 
