@@ -82,7 +82,7 @@ export const modules: readonly Module[] = [
     spec: ['3', '4', 'product: One wager, every game'],
     floor: 'money',
     layers: ['server', 'contract', 'rules', 'site'],
-    needs: ['ledger'],
+    needs: ['fairness', 'ledger'],
   },
   {
     name: 'safer-play',

@@ -161,6 +161,20 @@ export const betChanges: readonly Change[] = [
     by: [SEALED],
   },
   {
+    what: 'root of a batch of receipts',
+    sql: [set('wager.receipt_batch', 'true', "root = repeat('0', 64)")],
+    by: [SEALED, 'the wagers of every batch', 'every batch of receipts is signed', 'batches of receipts follow'],
+    quick: true,
+  },
+  {
+    what: 'the last batch of receipts is gone, and its head with it',
+    sql: [
+      set('wager.receipt_head', 'true', 'number = number - 1'),
+      drop('wager.receipt_batch', 'number > (select number from wager.receipt_head)'),
+    ],
+    by: [SEALED, 'batches of receipts follow'],
+  },
+  {
     what: 'units sold of a number of an open draw',
     sql: [set('wager.exposure', 'true', 'taken = 0')],
     by: [],

@@ -210,7 +210,7 @@ export async function playEverything(): Promise<Played> {
   await lotteryPlay(app, [a, b]);
   await officeActs(app, a);
   const hold = { memberId: b.memberId, holdId: app.context.newId(), amount: units(3), toAccount: ACCOUNT.gateway };
-  await app.context.db.transaction((tx) => openHold(tx, { ...hold, expiresAtMs: app.clock.nowMs() + 86_400_000 }));
+  await app.owner.transaction((tx) => openHold(tx, { ...hold, expiresAtMs: app.clock.nowMs() + 86_400_000 }));
   await openBets(app, [a, b]);
   await sealAll(app);
   return { app, url };

@@ -6,13 +6,15 @@ import { fairnessCalls } from '@lantern/contract/fairness';
 import { wagerCalls } from '@lantern/contract/wager';
 import type { Inclusion, LogEntry } from '@lantern/games/fair';
 import { type BetCheck, checkBet } from '@lantern/games/verify';
-import type { Receipt } from '@lantern/rules/wager';
+import { RECEIPT_TYPE_1, type Receipt } from '@lantern/rules/wager';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rotateReceiptKey } from '../../server/src/modules/wager/index.ts';
+import { rotateReceiptKey, signSaid } from '../../server/src/modules/wager/index.ts';
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, units } from '../../server/test/lottery.ts';
 import { fundMember, type Person, registerMember } from '../../server/test/people.ts';
+import { receiptOf as madeReceipt } from '../../server/test/receipts.ts';
 import { judgeReceipt } from './receipt.ts';
+import { isRootLogged, settledFault } from './settled.ts';
 
 let app: TestApp;
 let folder: string;
@@ -32,6 +34,7 @@ beforeAll(async () => {
   wagerId = slip.value.wagers[0]?.id ?? '';
   expect(await receiptOf()).toMatchObject({ code: 'wager_open' });
   await runUntil(app, draw.id, 'settled');
+  await madeReceipt(app, person, wagerId);
 });
 afterAll(async () => {
   await app?.close();
@@ -62,6 +65,47 @@ test('a receipt holds under the published key, and nothing in it can be changed'
   for (const forged of forgeries) expect(judgeReceipt(forged, keys)).toMatchObject({ verdict: 'forged' });
   for (const other of [{}, null, 'text', { ...receipt, type: 'other' }])
     expect(judgeReceipt(other, keys)).toMatchObject({ verdict: 'unusable' });
+});
+
+test('a path, a root, a leaf or a signature of a batch that was changed is refused', async () => {
+  const receipt: Receipt = (await receiptOf()).value;
+  const { keys } = await keysNow();
+  const { settled } = receipt;
+  if (!settled) throw new Error('the receipt has no batch');
+  const { leaf, batch, index, path } = settled;
+  const zeros = '0'.repeat(64);
+  const changed: (readonly [object, RegExp])[] = [
+    [{ path: [...path, zeros] }, /path/],
+    [{ index: index + batch.size }, /path/],
+    [{ leaf: { ...leaf, wager: { ...leaf.wager, payout: '9' } } }, /path/],
+    [{ leaf: { ...leaf, facts: {} } }, /path/],
+    [{ leaf: { ...leaf, blind: 'x' } }, /path/],
+    [{ batch: { ...batch, root: zeros } }, /path/],
+    [{ batch: { ...batch, at: '2030-01-01T00:00:00.000Z' } }, /root/],
+    [{ batch: { ...batch, number: '99' } }, /root/],
+    [{ batch: { ...batch, keyId: zeros } }, /root/],
+    [{ batch: { ...batch, signature: receipt.signature } }, /root/],
+  ];
+  expect(settledFault(receipt, keys)).toBeNull();
+  for (const [change, why] of changed)
+    expect(settledFault({ ...receipt, settled: { ...settled, ...change } }, keys)).toMatch(why);
+  const other = { ...receipt, wager: { ...receipt.wager, payout: '9' } };
+  expect(settledFault(other, keys)).toMatch(/bet is not/);
+  const proof = receipt.outcome['proof'] as object;
+  expect(
+    settledFault({ ...receipt, outcome: { ...receipt.outcome, proof: { ...proof, betsHash: zeros } } }, keys),
+  ).toMatch(/another betsHash/);
+  const log = logOf(await wholeLog());
+  expect(isRootLogged(settled, log)).toBe(true);
+  expect(isRootLogged({ ...settled, batch: { ...batch, root: zeros } }, log)).toBe(false);
+});
+
+test('a receipt of version 1, from before there were batches, stays valid', async () => {
+  const wager = { id: '1', payout: '0' };
+  const receipt = await signSaid(app.context, { type: RECEIPT_TYPE_1, wager, outcome: {} } as const);
+  const { keys } = await keysNow();
+  expect(judgeReceipt(receipt, keys)).toEqual({ verdict: 'valid' });
+  expect(judgeReceipt({ ...receipt, wager: { ...wager, payout: '1' } }, keys)).toMatchObject({ verdict: 'forged' });
 });
 
 const wholeLog = async () => {

@@ -3,6 +3,7 @@ import { isReceipt, type Receipt, type ReceiptKey, receiptText } from '@lantern/
 import { isEd25519 } from '../../server/src/platform/ed25519.ts';
 import { readLog } from './log.ts';
 import { orUnusable, readJson } from './read-json.ts';
+import { isRootLogged, settledFault } from './settled.ts';
 
 type Judged = { readonly verdict: 'valid' } | { readonly verdict: 'forged' | 'unusable'; readonly why: string };
 
@@ -13,7 +14,8 @@ export function judgeReceipt(file: unknown, keys: readonly ReceiptKey[]): Judged
   if (!key) return { verdict: 'forged', why: `The house has no key ${file.keyId}.` };
   if (!isEd25519(key.publicKey, receiptText(file), file.signature))
     return { verdict: 'forged', why: 'The signature does not fit what the receipt says.' };
-  return { verdict: 'valid' };
+  const fault = settledFault(file, keys);
+  return fault === null ? { verdict: 'valid' } : { verdict: 'forged', why: fault };
 }
 
 /** Keys from a file or an address; both the bare list and the reply of the call are read. */
@@ -30,6 +32,7 @@ const CHECK_WORDS = {
   path: 'the path leads from the line to the root that the draw is bound to',
   draw: 'the seed is the one committed to, and the result follows from it',
   log: 'the public log has the seed hash, then the root, then the seed',
+  settled: 'the public log has the root of the batch that the bet was settled in',
   pair: 'the public log has the hash of the server seed, then the client seed',
 } as const;
 interface NamedCheck {
@@ -42,6 +45,9 @@ function reportOf(receipt: Receipt, place: string, checks: readonly NamedCheck[]
   return [
     `${checks.every(({ holds }) => holds) ? 'valid' : 'CONTRADICTORY'}: signed by ${receipt.issuer} with key ${receipt.keyId}, which is among the keys at ${place}`,
     `  bet ${id} on ${game}, placed ${placedAt}: ${state}, stake ${stake} ${currency}, payout ${payout} ${currency}`,
+    receipt.settled
+      ? `  settled in batch ${receipt.settled.batch.number}, whose root was signed at ${receipt.settled.batch.at}`
+      : '  signed when it was asked for: it is older than the batches of receipts',
     ...checks.map(({ name, holds }) => `  ${holds ? 'ok    ' : 'FAILED'}  ${CHECK_WORDS[name]}`),
     '',
   ].join('\n');
@@ -74,7 +80,9 @@ async function run([path, ...rest]: readonly string[]): Promise<number> {
   const judged = judgeReceipt(file, keys);
   if (judged.verdict === 'valid' && place !== undefined && isReceipt(file)) {
     const log = flags.log === undefined ? undefined : readLog(flags.log);
+    const { settled } = file;
     const checks: NamedCheck[] = [...(await checkBet(file, log))];
+    if (log && settled) checks.push({ name: 'settled', holds: isRootLogged(settled, log) });
     process.stdout.write(reportOf(file, place, checks));
     return checks.every(({ holds }) => holds) ? 0 : 1;
   }

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { cashierAuditChecks } from '../modules/cashier/index.ts';
 import { fairnessChecks, fairnessRecordChecks } from '../modules/fairness/index.ts';
 import { transferChecks } from '../modules/gateway/index.ts';
-import { instantChecks, instantRedraws } from '../modules/instant/index.ts';
+import { instantChecks, instantReceipts, instantRedraws } from '../modules/instant/index.ts';
 import { type AuditCheck, audit, causeChecks, ledgerChecks, poolChecks, sealChecks } from '../modules/ledger/index.ts';
-import { lotteryChecks } from '../modules/lottery/index.ts';
+import { lotteryChecks, lotteryReceipts } from '../modules/lottery/index.ts';
 import { saferPlayChecks } from '../modules/safer-play/index.ts';
-import { slotRedraws, slotsChecks } from '../modules/slots/index.ts';
+import { slotReceipts, slotRedraws, slotsChecks } from '../modules/slots/index.ts';
 import { staffChecks } from '../modules/staff/index.ts';
-import { finalChecks, registryChecks, roundChecks, wagerChecks } from '../modules/wager/index.ts';
+import { finalChecks, receiptChecks, registryChecks, roundChecks, wagerChecks } from '../modules/wager/index.ts';
 import { createSecrets, openDatabase, type Secrets } from '../platform/index.ts';
 import { witnessCheck } from './witness/compare.ts';
 
@@ -23,6 +23,7 @@ export const allChecks: readonly AuditCheck[] = [
   ...roundChecks,
   ...transferChecks,
   ...finalChecks,
+  ...receiptChecks([lotteryReceipts, instantReceipts, slotReceipts]),
   ...fairnessChecks,
   ...fairnessRecordChecks,
   ...saferPlayChecks,

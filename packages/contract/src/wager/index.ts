@@ -1,4 +1,4 @@
-import { RECEIPT_TYPE } from '@lantern/rules/wager';
+import { RECEIPT_TYPE, RECEIPT_TYPE_1, RECEIPTS_ROOT_TYPE } from '@lantern/rules/wager';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { amount, day, id, instant, listOf, pageQuery } from '../shapes.ts';
@@ -31,6 +31,27 @@ export const wagerShape = z.object({
   settledAt: instant.nullable(),
 });
 export type Wager = z.infer<typeof wagerShape>;
+
+const settledProof = z.object({
+  leaf: z.object({
+    /** The wager without `gameName`, with `hits` and `resultVersion`. */
+    wager: z.record(z.string(), z.unknown()),
+    facts: z.record(z.string(), z.unknown()),
+    blind: z.string(),
+  }),
+  index: z.number(),
+  path: z.array(z.string()),
+  batch: z.object({
+    type: z.literal(RECEIPTS_ROOT_TYPE),
+    issuer: z.string(),
+    number: z.string(),
+    size: z.number(),
+    root: z.string(),
+    at: instant,
+    keyId: z.string(),
+    signature: z.string(),
+  }),
+});
 
 export const wagerCalls = {
   listWagers: defineCall({
@@ -71,18 +92,22 @@ export const wagerCalls = {
     method: 'GET',
     path: '/wps/wagers/:id/receipt',
     who: 'member',
-    summary: 'A settled wager with what decided it, signed by the house (Ed25519 over canonical JSON)',
+    summary:
+      'A settled wager with what decided it, signed (Ed25519 over canonical JSON), and its place in the batch whose root was signed at settlement',
     params: z.object({ id }),
     answer: z.object({
-      type: z.literal(RECEIPT_TYPE),
+      /** Version 1: settled before there were batches. */
+      type: z.enum([RECEIPT_TYPE, RECEIPT_TYPE_1]),
       issuer: z.string(),
       issuedAt: instant,
       wager: wagerShape,
       outcome: z.record(z.string(), z.unknown()),
+      settled: settledProof.optional(),
       keyId: z.string(),
       signature: z.string(),
     }),
-    refusals: ['wager_open'],
+    /** `receipt_not_ready`: ask again in a second. `receipt_changed`: the stored bets no longer give the signed root. */
+    refusals: ['wager_open', 'receipt_not_ready', 'receipt_changed'],
     limit: { points: 30, seconds: 60, by: 'member' },
   }),
   listReceiptKeys: defineCall({

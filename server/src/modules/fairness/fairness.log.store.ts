@@ -17,6 +17,8 @@ export const KINDS = {
   drawRoot: 'draw-bets-root',
   drawBeacon: 'draw-beacon',
   drawRevealed: 'draw-seed',
+  /** Root of a batch of receipts and how many it has, `root:size`. */
+  receiptsRoot: 'receipts-root',
 } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 

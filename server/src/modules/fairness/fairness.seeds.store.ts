@@ -52,6 +52,19 @@ export async function pairOf(db: Queryable, memberId: bigint, id: string): Promi
   return rows[0];
 }
 
+/** Pairs of many members by member and number; a pair that is not there is left out. */
+export async function pairsOfPlays(
+  db: Queryable,
+  plays: readonly { readonly memberId: string; readonly pairId: string }[],
+): Promise<ReadonlyMap<string, PairRow>> {
+  const { rows } = await db.query<PairRow & { member_id: string }>(
+    `select member_id, ${COLUMNS} from fairness.pair p
+     where (p.member_id, p.id) in (select m, i from unnest($1::bigint[], $2::bigint[]) as a (m, i))`,
+    [plays.map(({ memberId }) => memberId), plays.map(({ pairId }) => pairId)],
+  );
+  return new Map(rows.map((row) => [`${row.member_id}:${row.id}`, row]));
+}
+
 /** Locks a pair: until the transaction ends no play is placed on it and no round is pinned to it. */
 export async function holdPair(tx: Tx, memberId: bigint, id: string): Promise<PairRow | undefined> {
   const { rows } = await tx.query<PairRow>(

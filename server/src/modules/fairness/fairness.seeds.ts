@@ -14,6 +14,7 @@ import {
   type PinnedRound,
   type PlayOnPair,
   pairOf,
+  pairsOfPlays,
   removePins,
   revealPair,
 } from './fairness.seeds.store.ts';
@@ -219,17 +220,35 @@ export async function rotatePair(
   return { revealed };
 }
 
+const shownSeeds = (pair: PairRow, nonce: number) => ({
+  pairId: pair.id,
+  nonce,
+  serverSeedHash: pair.server_seed_hash,
+  clientSeed: pair.client_seed,
+  clientSeedBy: pair.client_seed_by,
+});
 /** What a play was drawn from, as far as it may be shown: the server seed only as its hash. */
 export async function seedsOfPlay(db: Queryable, memberId: bigint, play: { pairId: bigint | string; nonce: number }) {
   const pair = await pairOf(db, memberId, play.pairId.toString());
   invariant(pair, 'a pair that was played on stays');
-  return {
-    pairId: pair.id,
-    nonce: play.nonce,
-    serverSeedHash: pair.server_seed_hash,
-    clientSeed: pair.client_seed,
-    clientSeedBy: pair.client_seed_by,
-  };
+  return shownSeeds(pair, play.nonce);
+}
+
+interface SeededPlay {
+  readonly key: string;
+  readonly memberId: string;
+  readonly pairId: string;
+  readonly nonce: number;
+}
+/** The same for many plays, by their keys; plays without a pair are left out. */
+export async function seedsOfPlays(db: Queryable, plays: readonly SeededPlay[]) {
+  const pairs = await pairsOfPlays(db, plays);
+  return new Map(
+    plays.flatMap(({ key, memberId, pairId, nonce }) => {
+      const pair = pairs.get(`${memberId}:${pairId}`);
+      return pair ? [[key, shownSeeds(pair, nonce)] as const] : [];
+    }),
+  );
 }
 
 /** The seeds of one revealed pair, or what may be shown of an active one. */

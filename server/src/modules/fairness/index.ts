@@ -12,6 +12,7 @@ export {
   pin,
   seedOfPair,
   seedsOfPlay,
+  seedsOfPlays,
   seedUsed,
   type TakenSeed,
   takeSeed,

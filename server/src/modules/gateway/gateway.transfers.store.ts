@@ -18,6 +18,7 @@ export interface TransferRow {
   created_at: Date;
 }
 
+/** Null: the member has a transfer with this key. */
 export async function addTransfer(
   db: Queryable,
   item: {
@@ -30,13 +31,13 @@ export async function addTransfer(
     readonly amount: Micros;
     readonly nowIso: string;
   },
-): Promise<TransferRow> {
+): Promise<TransferRow | null> {
   const { rows } = await db.query<TransferRow>(
     `insert into gateway.transfer (member_id, id, key, body_hash, vendor, direction, amount, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (member_id, key) do nothing returning *`,
     [item.memberId, item.id, item.key, item.bodyHash, item.vendor, item.direction, item.amount, item.nowIso],
   );
-  return rows[0] as TransferRow;
+  return rows[0] ?? null;
 }
 export async function transferByKey(db: Queryable, memberId: bigint, key: string): Promise<TransferRow | null> {
   const { rows } = await db.query<TransferRow>('select * from gateway.transfer where member_id = $1 and key = $2', [

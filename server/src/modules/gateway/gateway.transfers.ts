@@ -1,15 +1,7 @@
 import type { WalletTransfer } from '@lantern/contract/gateway';
 import { formatAmount, type Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, isoNow, scheduleJob, type Tx } from '../../platform/index.ts';
-import {
-  decideHold,
-  type FloatReturn,
-  floatIn,
-  floatOut,
-  floatResult,
-  openHold,
-  VENDOR_FLOAT,
-} from '../ledger/index.ts';
+import { type FloatReturn, floatHold, floatIn, floatOut, floatResult, floatVoid } from '../ledger/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import { microsOf, scaled } from './gateway.answer.ts';
 import { isBlocked } from './gateway.held-credits.ts';
@@ -25,8 +17,6 @@ import {
   transferOf,
 } from './gateway.transfers.store.ts';
 
-/** A hold for a vendor never runs out: money given back on a guess would be there twice (standards.md 3.3). */
-const NEVER_MS = Date.UTC(9000, 0, 1);
 const AGAIN_MAX_MS = 300_000;
 /** Names the case of a transfer among those of its vendor; rounds have names of the vendor's own making. */
 const caseName = (id: string): string => `transfer:${id}`;
@@ -53,16 +43,22 @@ export interface NewTransfer {
   readonly amount: Micros;
 }
 
-/** Writes the transfer down, holds what leaves, and lets a job ask the vendor; null when the money does not suffice. */
-export async function beginTransfer(context: AppContext, tx: Tx, asked: NewTransfer): Promise<TransferRow | null> {
+/**
+ * Writes the transfer down, holds what leaves, and lets a job ask the vendor. `known`: the key came first in another request. `short`:
+ * the money does not suffice, and the transaction must be rolled back.
+ */
+export async function beginTransfer(
+  context: AppContext,
+  tx: Tx,
+  asked: NewTransfer,
+): Promise<TransferRow | 'known' | 'short'> {
   const id = context.newId();
+  const row = await addTransfer(tx, { ...asked, id, vendor: asked.vendor.code, nowIso: isoNow(context.clock) });
+  if (!row) return 'known';
   if (asked.direction === 'in') {
-    const hold = { memberId: asked.memberId, holdId: id, amount: asked.amount };
-    const after = await openHold(tx, { ...hold, toAccount: VENDOR_FLOAT, expiresAtMs: NEVER_MS });
-    if (after === null) return null;
+    if ((await floatHold(tx, asked.memberId, id)) === null) return 'short';
     await publishBalance(context, tx, { memberId: asked.memberId, cause: 'wallet_transfer', amount: -asked.amount });
   }
-  const row = await addTransfer(tx, { ...asked, id, vendor: asked.vendor.code, nowIso: isoNow(context.clock) });
   const data = { memberId: String(asked.memberId) };
   await scheduleJob(tx, { kind: 'gateway.transfer', key: String(id), runAtMs: context.clock.nowMs(), data });
   return row;
@@ -82,7 +78,7 @@ async function tell(context: AppContext, tx: Tx, memberId: bigint, amount: Micro
 async function endIn(context: AppContext, tx: Tx, vendor: VendorRow, row: TransferRow, isDone: boolean): Promise<void> {
   const [memberId, id] = [BigInt(row.member_id), BigInt(row.id)];
   if (isDone) await floatOut(tx, memberId, id, BigInt(vendor.id));
-  else await decideHold(tx, memberId, id, 'voided');
+  else await floatVoid(tx, memberId, id);
   const nowIso = isoNow(context.clock);
   await endTransfer(tx, row.member_id, row.id, { state: isDone ? 'done' : 'failed', paid: null, nowIso });
   if (isDone) await askHeldAgain(context, tx, row.member_id, row.vendor);

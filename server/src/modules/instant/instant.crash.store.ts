@@ -276,3 +276,20 @@ export async function lastLookMs(db: Queryable): Promise<number> {
   );
   return Number(rows[0]?.ms ?? 0);
 }
+
+interface Named {
+  readonly member_id: string;
+  readonly id: string;
+}
+/** The rounds of bets, by member and number of the bet. */
+export async function crashFacts(db: Queryable, wagers: readonly Named[]) {
+  const { rows } = await db.query<
+    { member_id: string; bet_id: string } & Pick<CrashRow, 'id' | 'position' | 'terminal_hash' | 'bets_hash' | 'bets'>
+  >(
+    `select b.member_id, b.id as bet_id, r.id, r.position, r.terminal_hash, r.bets_hash, r.bets
+     from instant.crash_bet b join instant.crash_round r on r.id = b.round_id
+     where (b.member_id, b.id) in (select m, i from unnest($1::bigint[], $2::bigint[]) as a (m, i))`,
+    [wagers.map(({ member_id }) => member_id), wagers.map(({ id }) => id)],
+  );
+  return new Map(rows.map((row) => [`${row.member_id}:${row.bet_id}`, row]));
+}

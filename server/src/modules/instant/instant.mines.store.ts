@@ -130,3 +130,17 @@ export async function endBoard(tx: Tx, row: MinesRow, end: BoardEnd): Promise<Mi
   );
   return rows[0] as MinesRow;
 }
+
+interface Named {
+  readonly member_id: string;
+  readonly id: string;
+}
+/** Pair and nonce of boards, by member and number. */
+export async function boardFacts(db: Queryable, wagers: readonly Named[]) {
+  const { rows } = await db.query<Named & Pick<MinesRow, 'pair_id' | 'nonce'>>(
+    `select member_id, id, pair_id, nonce from instant.mines_round
+     where (member_id, id) in (select m, i from unnest($1::bigint[], $2::bigint[]) as a (m, i))`,
+    [wagers.map(({ member_id }) => member_id), wagers.map(({ id }) => id)],
+  );
+  return new Map(rows.map((row) => [`${row.member_id}:${row.id}`, row]));
+}

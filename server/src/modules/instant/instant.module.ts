@@ -1,5 +1,5 @@
 import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
-import { registerRecall } from '../wager/index.ts';
+import { registerRecall, registerReceiptSource } from '../wager/index.ts';
 import { betCrash } from './calls/bet-crash.ts';
 import { cashOutCrash } from './calls/cash-out-crash.ts';
 import { cashOutMines } from './calls/cash-out-mines.ts';
@@ -14,6 +14,7 @@ import { closeBalls } from './instant.dropping.ts';
 import { CATEGORY, VENDOR } from './instant.games.ts';
 import { endForgotten } from './instant.mines.ts';
 import { instantRecall } from './instant.recall.ts';
+import { instantReceipts } from './instant.receipts.ts';
 
 const BOARDS_JOB = 'instant.boards';
 const BOARDS_EVERY_MS = 60_000;
@@ -44,6 +45,7 @@ export const instant: Module = {
   }),
   start: async (context: AppContext) => {
     opened = context;
+    registerReceiptSource(instantReceipts);
     registerRecall(CATEGORY, instantRecall, VENDOR);
     await scheduleJob(context.db, { kind: BOARDS_JOB, key: 'every', runAtMs: context.clock.nowMs() });
   },

@@ -116,6 +116,8 @@ test('every table of money, bets and chance is sealed, or proven by a check that
     // What the maths of the program can pay, written at every migration.
     'wager.play_ceiling',
     'wager.reality_hold',
+    // Where the next batch of receipts begins: the end of the last one, which is sealed.
+    'wager.receipt_head',
   ]);
 });
 

@@ -77,7 +77,7 @@ interface Hold extends Omit<Credit, 'causeId'> {
   readonly toAccount: number;
   readonly expiresAtMs: number;
 }
-/** Moves money to pending until it is decided or its time runs out. Null when the balance does not suffice. */
+/** Moves money to pending until it is decided or its time runs out. Null when the balance does not suffice. The owner's alone. */
 export async function openHold(tx: Tx, hold: Hold): Promise<Micros | null> {
   const { rows } = await tx.query<{ after: string | null }>(
     'select ledger.hold_open($1, $2, $3, $4::smallint, $5) as after',
@@ -87,7 +87,7 @@ export async function openHold(tx: Tx, hold: Hold): Promise<Micros | null> {
   return after === null ? null : BigInt(after);
 }
 
-/** Posts, voids or expires a hold; false when that was decided before. */
+/** Posts, voids or expires a hold; false when that was decided before. The owner's alone. */
 export async function decideHold(
   tx: Tx,
   memberId: bigint,
@@ -139,8 +139,24 @@ export async function ensurePartitions(
   await db.query('select wager.ensure_partitions($1, $2, $3)', args);
 }
 
-/** Account kind that a hold for a vendor's wallet goes to. */
-export const VENDOR_FLOAT = 51;
+/** Holds the amount of a transfer that was written down in this transaction; null when the balance does not suffice. */
+export async function floatHold(tx: Tx, memberId: bigint, transferId: bigint): Promise<Micros | null> {
+  const { rows } = await tx.query<{ after: string | null }>('select ledger.float_hold($1, $2) as after', [
+    memberId,
+    transferId,
+  ]);
+  const after = rows[0]?.after ?? null;
+  return after === null ? null : BigInt(after);
+}
+
+/** The transfer did not happen: its member has the money again. False when the hold was decided before. */
+export async function floatVoid(tx: Tx, memberId: bigint, transferId: bigint): Promise<boolean> {
+  const { rows } = await tx.query<{ decided: boolean }>('select ledger.float_void($1, $2) as decided', [
+    memberId,
+    transferId,
+  ]);
+  return rows[0]?.decided ?? false;
+}
 
 /** The vendor has the money of a hold; false when the hold was decided before. */
 export async function floatOut(tx: Tx, memberId: bigint, holdId: bigint, vendorId: bigint): Promise<boolean> {

@@ -64,9 +64,9 @@ describe('holds', () => {
     toAccount: ACCOUNT.gateway,
     expiresAtMs: app.clock.nowMs() + expiresInMs,
   });
-  const open = (item: ReturnType<typeof hold>) => app.context.db.transaction((tx) => openHold(tx, item));
+  const open = (item: ReturnType<typeof hold>) => app.owner.transaction((tx) => openHold(tx, item));
   const decide = (memberId: bigint, holdId: bigint, decision: 'posted' | 'voided' | 'expired') =>
-    app.context.db.transaction((tx) => decideHold(tx, memberId, holdId, decision));
+    app.owner.transaction((tx) => decideHold(tx, memberId, holdId, decision));
 
   test('a hold takes the money at once, and posting sends it on once', async () => {
     const memberId = await openMember(app.context, 10n * P);
@@ -176,7 +176,7 @@ describe('audit', () => {
               expected += move.amount;
             } else if (move.kind === 'hold' && !held) {
               const holdId = app.context.newId();
-              const after = await app.context.db.transaction((tx) =>
+              const after = await app.owner.transaction((tx) =>
                 openHold(tx, {
                   memberId,
                   holdId,
@@ -192,7 +192,7 @@ describe('audit', () => {
               }
             } else if (held && (move.kind === 'post' || move.kind === 'void')) {
               const { id, amount } = held;
-              await app.context.db.transaction((tx) =>
+              await app.owner.transaction((tx) =>
                 decideHold(tx, memberId, id, move.kind === 'post' ? 'posted' : 'voided'),
               );
               if (move.kind === 'void') expected += amount;

@@ -11,6 +11,8 @@
 --   wager.settle_chunk, wager.resettle_one, wager.refund_chunk   a bet that was placed; the audit settles it again
 --   wager.void_play            a play, whose own stake comes back and whose payout is taken
 --   wager.record_reported      the record of a round played elsewhere; moves no money
+--   ledger.float_hold, ledger.float_void, ledger.float_out   a transfer to a vendor, of its amount      (0127)
+--   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor            (0127)
 --   slots.seed_pool            a pool's seed, once; the audit compares it with the maths
 do $$
 declare
@@ -40,7 +42,7 @@ begin
     select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = 'ledger' and p.proname in (
       'credit', 'post_credit', 'pay', 'play', 'take_stakes', 'stake_round', 'close_round', 'take_back', 'sweep_numbered', 'free_stake',
-      'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'ask_review')
+      'hold_open', 'hold_decide', 'float_leaving', 'pay_jackpot', 'feed_jackpots', 'unfeed_jackpot', 'drain_jackpot', 'seed_jackpot', 'lock_jackpots', 'lock_mains', 'ask_review')
   loop
     execute format('revoke execute on function %s from lantern_app, public', f);
   end loop;

@@ -15,5 +15,6 @@ export { type Listing, type Looking, registerListings } from './lottery.listing.
 export { lottery } from './lottery.module.ts';
 export { codesOf, drawsOfDay, drawsWithoutResult, importsWaiting } from './lottery.office.store.ts';
 export { type Placing, placeLotterySlip } from './lottery.place.ts';
+export { lotteryReceipts } from './lottery.receipts.ts';
 export { DEMO_FILES, readDemoFile, seedLottery } from './lottery.seed.ts';
 export { type DrawRow, drawState, drawsOnSale } from './lottery.store.ts';

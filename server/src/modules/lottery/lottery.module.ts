@@ -1,5 +1,5 @@
 import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
-import { registerRecall } from '../wager/index.ts';
+import { registerRecall, registerReceiptSource } from '../wager/index.ts';
 import { getDraw } from './calls/get-draw.ts';
 import { getGameMenu } from './calls/get-game-menu.ts';
 import { getLotteryGame } from './calls/get-lottery-game.ts';
@@ -16,6 +16,7 @@ import { registerTableHead } from './lottery.head.ts';
 import { JOB } from './lottery.job-names.ts';
 import { FAST_GAMES, lotteryJobs, OFFICIAL_KEY } from './lottery.jobs.ts';
 import { lotteryRecall } from './lottery.recall.ts';
+import { lotteryReceipts } from './lottery.receipts.ts';
 import { shippedSettings } from './lottery.settings.ts';
 
 async function start(context: AppContext): Promise<void> {
@@ -26,6 +27,7 @@ async function start(context: AppContext): Promise<void> {
   // A server that was away begins with the running minute: the list of issues may be empty until then.
   for (const game of FAST_GAMES)
     await scheduleJob(context.db, { kind: JOB.fast, key: game.code, runAtMs, replace: true });
+  registerReceiptSource(lotteryReceipts);
   registerRecall('LOTT', lotteryRecall);
   registerRecall('ELOTT', lotteryRecall);
 }

@@ -85,6 +85,15 @@ export async function drawOf(db: Queryable, id: bigint | string): Promise<DrawRo
   return rows[0] ?? null;
 }
 
+/** What draws were bound to, by their numbers. */
+export async function proofsOfDraws(db: Queryable, ids: readonly string[]) {
+  const { rows } = await db.query<Pick<DrawRow, 'id' | 'seed_hash' | 'bets_hash' | 'bets'>>(
+    'select id, seed_hash, bets_hash, bets from lottery.draw where id = any($1::bigint[])',
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The draw with its row held until the transaction ends: one step of its life at a time. */
 export async function holdDraw(tx: Queryable, id: bigint | string): Promise<DrawRow | null> {
   const { rows } = await tx.query<DrawRow>(`select ${COLUMNS} from lottery.draw where id = $1 for update`, [id]);

@@ -1,5 +1,5 @@
 import { type AppContext, type Module, scheduleJob } from '../../platform/index.ts';
-import { registerRecall } from '../wager/index.ts';
+import { registerRecall, registerReceiptSource } from '../wager/index.ts';
 import { getSlot } from './calls/get-slot.ts';
 import { getSpin } from './calls/get-spin.ts';
 import { listJackpots } from './calls/list-jackpots.ts';
@@ -13,6 +13,7 @@ import { publishPools } from './slots.jackpots.ts';
 import { verifyMaths } from './slots.maths.ts';
 import { ensurePools, storeThresholds } from './slots.pools.ts';
 import { slotsRecall } from './slots.recall.ts';
+import { slotReceipts } from './slots.receipts.ts';
 import { watchReturns } from './slots.returns.ts';
 import { closeSpins } from './slots.spinning.ts';
 
@@ -48,6 +49,7 @@ export const slots: Module = {
   }),
   start: async (context) => {
     opened = context;
+    registerReceiptSource(slotReceipts);
     registerRecall(CATEGORY, slotsRecall, VENDOR);
     await verify(context);
     verifying = setInterval(() => {

@@ -40,6 +40,15 @@ export {
   realityHoldOf,
 } from './wager.reality.store.ts';
 export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './wager.recall.ts';
+export type { FinalRow } from './wager.receipt-batches.store.ts';
+export {
+  factsKey,
+  isDecided,
+  type ReceiptFacts,
+  type ReceiptSource,
+  registerReceiptSource,
+} from './wager.receipt-source.ts';
+export { receiptChecks } from './wager.receipts.audit.store.ts';
 export { rotateReceiptKey, signSaid } from './wager.receipts.ts';
 export { registryChecks } from './wager.registry.audit.store.ts';
 export { type ReportedRound, recordReported } from './wager.reported.store.ts';

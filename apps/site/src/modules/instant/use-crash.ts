@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, NETWORK_FAILURE, refreshCalls, useCall } from '../../shared/calls/index.ts';
+import { serverNowMs } from '../../shared/clock/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { microsOf } from '../../shared/money/micros.ts';
 import { useSession } from '../../shared/session/index.ts';
@@ -14,10 +15,18 @@ const PAST_SHOWN = 24;
 const LOOK_MS = 15_000;
 const ORDER = { betting: 0, rising: 1, crashed: 2 } as const;
 
+/** The list of bets closes before the flight starts. */
+const stepOf = ({ phase, betsHash }: Round): number =>
+  ORDER[phase] + (phase === 'betting' && betsHash !== null ? 0.5 : 0);
+
+/** Whether a bet can still be in this flight: its list is open, by the server's clock too. */
+const takesBets = (round: Round | null): round is Round =>
+  round?.phase === 'betting' && round.betsHash === null && serverNowMs() < Date.parse(round.closesAt);
+
 /** The newer of two readings of the table. */
 function later(a: Round | null, b: Round | null): Round | null {
   if (!a || !b) return a ?? b;
-  if (a.roundId === b.roundId) return ORDER[a.phase] >= ORDER[b.phase] ? a : b;
+  if (a.roundId === b.roundId) return stepOf(a) >= stepOf(b) ? a : b;
   return BigInt(a.roundId) > BigInt(b.roundId) ? a : b;
 }
 
@@ -123,14 +132,12 @@ export function useCrash() {
     [took, moved],
   );
 
-  const phase = round?.phase;
-  const roundId = round?.roundId;
   useEffect(() => {
-    if (phase === 'betting' && roundId !== undefined && wish) void place(roundId, wish);
-  }, [phase, roundId, wish, place]);
+    if (wish && takesBets(round)) void place(round.roundId, wish);
+  }, [round, wish, place]);
 
   const join = (wanted: DepositDraft): void => {
-    if (round?.phase === 'betting') void place(round.roundId, wanted);
+    if (takesBets(round)) void place(round.roundId, wanted);
     else setWish(wanted);
   };
   const cashOut = async (): Promise<void> => {

@@ -32,8 +32,7 @@ export const transferWallet = answer(
     }
     const begun = { memberId: actor.memberId, key, bodyHash, vendor, direction, amount: amount.value };
     const row = await beginTransfer(context, tx, begun);
-    if (row) return done(presentTransfer(row));
-    // The same key at the same moment may be what took the money.
-    return (await firstAnswer()) ?? refuse('wallet_balance_short');
+    if (row === 'known') return (await firstAnswer()) ?? refuse('idempotency_conflict');
+    return row === 'short' ? refuse('wallet_balance_short') : done(presentTransfer(row));
   },
 );

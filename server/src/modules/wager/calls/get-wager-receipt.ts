@@ -1,6 +1,7 @@
 import { wagerCalls } from '@lantern/contract/wager';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { recalled } from '../wager.recalling.ts';
+import { settledProof } from '../wager.receipt-batches.ts';
 import { signReceipt } from '../wager.receipts.ts';
 
 /** In one language whoever asks, so that two receipts of a wager say the same. */
@@ -8,5 +9,7 @@ export const getWagerReceipt = answer(wagerCalls.getWagerReceipt, async ({ actor
   const found = await recalled(context, actor.memberId, params.id);
   if (!found) return refuse('not_found');
   if (found.wager.state === 'placed') return refuse('wager_open');
-  return done(await signReceipt(context, { wager: found.wager, outcome: found.detail }));
+  const settled = await settledProof(context, actor.memberId, found.wager);
+  if ('refused' in settled) return refuse(settled.refused);
+  return done(await signReceipt(context, { wager: found.wager, outcome: found.detail }, settled.proof));
 });

@@ -29,9 +29,9 @@ test('money on its way out is pending and cannot be bet, until it comes back', a
   await fundMember(app, memberId, 10n * P);
   const hold = { memberId, holdId: app.context.newId(), amount: 3n * P, toAccount: ACCOUNT.gateway };
   const expiresAtMs = app.clock.nowMs() + 60_000;
-  await app.context.db.transaction((tx) => openHold(tx, { ...hold, expiresAtMs }));
+  await app.owner.transaction((tx) => openHold(tx, { ...hold, expiresAtMs }));
   expect((await balance(headers)).value).toMatchObject({ sumBalance: '7', main: '7', pending: '3' });
-  await app.context.db.transaction((tx) => decideHold(tx, memberId, hold.holdId, 'voided'));
+  await app.owner.transaction((tx) => decideHold(tx, memberId, hold.holdId, 'voided'));
   expect((await balance(headers)).value).toMatchObject({ sumBalance: '10', main: '10', pending: '0' });
 });
 
