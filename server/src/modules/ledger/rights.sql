@@ -11,8 +11,8 @@
 --   wager.settle_chunk, wager.resettle_one, wager.refund_chunk   a bet that was placed; the audit settles it again
 --   wager.void_play            a play, whose own stake comes back and whose payout is taken
 --   wager.record_reported      the record of a round played elsewhere; moves no money
---   ledger.float_hold, ledger.float_void, ledger.float_out   a transfer to a vendor, of its amount      (0127)
---   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor            (0127)
+--   ledger.float_hold, ledger.float_void, ledger.float_out   a transfer to a vendor, of its amount
+--   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor
 --   slots.seed_pool            a pool's seed, once; the audit compares it with the maths
 do $$
 declare

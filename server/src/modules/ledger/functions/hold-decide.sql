@@ -23,4 +23,3 @@ begin
 end $$;
 alter function ledger.hold_decide owner to lantern_ledger;
 revoke execute on function ledger.hold_decide from public;
-grant execute on function ledger.hold_decide to lantern_app;

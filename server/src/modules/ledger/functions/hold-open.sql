@@ -16,4 +16,3 @@ begin
 end $$;
 alter function ledger.hold_open owner to lantern_ledger;
 revoke execute on function ledger.hold_open from public;
-grant execute on function ledger.hold_open to lantern_app;

@@ -22,3 +22,6 @@ create or replace trigger owner_credit_append_only before update or delete or tr
 
 create or replace trigger former_append_only before update or delete or truncate on ledger.former
   for each statement execute function ledger.refuse_change();
+
+create or replace trigger receipt_batch_append_only before update or delete or truncate on wager.receipt_batch
+  for each statement execute function ledger.refuse_change();

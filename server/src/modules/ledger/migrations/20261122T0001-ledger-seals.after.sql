@@ -84,4 +84,6 @@ select ledger.seal_table('money back from vendors', 'ledger.float_return', $$con
 select ledger.seal_table('rounds at vendors', 'ledger.vendor_round', $$concat(r.vendor, ':', r.round)$$,
   array['vendor', 'round', 'member_id'],
   'ended rounds at vendors', array['staked', 'paid', 'state', 'held', 'request', 'counted'], $$r.state <> 'OPEN' and r.held is distinct from 'waiting'$$);
+select ledger.seal_table('batches of receipts', 'wager.receipt_batch', '',
+  array['number', 'after_tx', 'after_member', 'after_id', 'upto_tx', 'upto_member', 'upto_id', 'size', 'salt', 'root', 'issuer', 'key_id', 'signature', 'at']);
 select ledger.write_digests();

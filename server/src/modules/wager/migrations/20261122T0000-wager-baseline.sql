@@ -251,6 +251,50 @@ insert into wager.play_ceiling (vendor, game, times) values
   ('LTN_SLOTS', 'pho-kitchen', 1000), ('LTN_SLOTS', 'river-market', 5000), ('LTN_SLOTS', 'phoenix-silk', 2000),
   ('LTN_SLOTS', 'temple-coins', 10000), ('LTN_SLOTS', 'firecracker', 5000), ('LTN_SLOTS', 'golden-ox', 25000),
   ('LTN_INSTANT', 'plinko', 10000);
+
+-- Receipts are made when wagers are settled (decision 0030). Each second the wagers that became final are the leaves
+-- of a Merkle tree, whose root is signed once. Nothing is written for each wager, and nothing is added to the way of a bet.
+create table wager.receipt_batch (
+  number bigint primary key,
+  -- The final forms of wagers after the first place and up to the second, in the order (transaction, member, wager).
+  after_tx bigint not null,
+  after_member bigint not null,
+  after_id bigint not null,
+  upto_tx bigint not null,
+  upto_member bigint not null,
+  upto_id bigint not null,
+  size int not null check (size > 0),
+  -- A leaf has a value that is derived from this salt, so a neighbour's leaf cannot be guessed from a path.
+  salt bytea not null,
+  root text not null check (root ~ '^[0-9a-f]{64}$'),
+  issuer text not null,
+  key_id text not null references wager.receipt_key,
+  signature text not null,
+  at timestamptz not null,
+  check ((after_tx, after_member, after_id) < (upto_tx, upto_member, upto_id))
+);
+create index receipt_batch_upto on wager.receipt_batch (upto_tx, upto_member, upto_id);
+
+-- The end of the last batch; one row, which a process locks while it makes the next batch.
+create table wager.receipt_head (
+  number bigint not null,
+  upto_tx bigint not null,
+  upto_member bigint not null,
+  upto_id bigint not null,
+  -- Up to this transaction there is no final wager after the last batch.
+  seen_tx bigint not null,
+  -- Wagers that were final before this transaction are in no batch.
+  first_tx bigint not null
+);
+create unique index receipt_head_one on wager.receipt_head ((true));
+
+insert into wager.receipt_head
+select 0, t.tx, 9223372036854775807, 9223372036854775807, t.tx, t.tx from (select pg_current_xact_id()::text::bigint as tx) t;
+
+-- The text of `wager.final_form`, read back.
+create type wager.final_parts as (
+  key text, unit bigint, stake bigint, state text, payout bigint, valid_stake bigint, hits int, result_version int, settled numeric
+);
 grant delete on wager.reality_hold to lantern_app;
 revoke update on wager.wager, wager.slip from lantern_app;
 grant update (unit, stake, state, payout, valid_stake, hits, result_version, settled_at) on wager.wager to lantern_app;
@@ -258,3 +302,6 @@ grant update (unit, stake, state, payout, valid_stake, hits, result_version, set
 -- A jackpot won by its round is in the balance that the round answered.
 grant update (balance_after) on wager.slip to lantern_app;
 revoke insert, update, delete on wager.play_ceiling from lantern_app;
+revoke insert, update, delete on wager.receipt_batch from lantern_app;
+grant insert on wager.receipt_batch to lantern_app;
+revoke insert, delete on wager.receipt_head from lantern_app;
