@@ -310,8 +310,8 @@ const holds: readonly Defect[] = [
   {
     id: 'hold-expires-late',
     file: functionFile('ledger', 'hold-expire-due'),
-    find: `where state = 'pending' and expires_at <= p_now order`,
-    replace: `where state = 'pending' and expires_at < p_now order`,
+    find: `and to_kind <> 51 and expires_at <= v_now order`,
+    replace: `and to_kind <> 51 and expires_at < v_now order`,
     danger: 'money is kept beyond the time that was promised',
     breaks: 'product.md "Money": a hold expires at its time',
     tests: ledger,
