@@ -10,7 +10,7 @@ const kit = ['server/src/modules/gateway/gateway.conformance'];
 export const roundDefects: readonly Defect[] = [
   {
     id: 'stake-not-looked-for',
-    file: functionFile('wager', 'play-unguarded'),
+    file: functionFile('wager', 'book-plays'),
     find: 'coalesce(v_held[i] < s_stake[i], true)',
     replace: 'false',
     danger: 'a player loses a place of his seed for want of a stake',
@@ -29,7 +29,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'nonce-used-up-without-a-round',
-    file: functionFile('wager', 'play-unguarded'),
+    file: functionFile('wager', 'book-plays'),
     find: 'select array_agg(v_payer[x.slip] order by x.n) into v_held',
     replace: 'select array_agg(s_member[x.slip] order by x.n) into v_held',
     danger: 'a player loses a place of his seed for a round that never was',
@@ -38,7 +38,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'nonce-used-up-with-the-stake-gone',
-    file: functionFile('wager', 'play-unguarded'),
+    file: functionFile('wager', 'book-plays'),
     find: "raise exception 'a wallet moved before its round' using errcode = '40001';",
     replace: "v_verdict[i] := 'insufficient'; continue;",
     danger: 'a player loses a place of his seed when his stake went elsewhere',

@@ -9,7 +9,7 @@ const tests = ['server/src/modules/wager/wager'];
 const placing: readonly Defect[] = [
   {
     id: 'conflict-not-detected',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: `case when r.body_hash = r.hash then 'replayed' else 'conflict' end`,
     replace: `'replayed'`,
     danger: 'a player believes in a bet that was never placed',
@@ -18,7 +18,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'replay-of-another-member',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: 'where s.member_id = q.member_id and s.key = q.key offset 0',
     replace: 'where s.key = q.key offset 0',
     danger: 'a player gets another player’s slip and balance',
@@ -27,7 +27,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'replay-with-a-new-slip-id',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: '    v_slip_id[r.n] := r.id;\n',
     replace: '',
     danger: 'a slip sent again answers a number that no record has',
@@ -36,7 +36,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'replay-without-its-balance',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: '    v_after[r.n] := r.balance_after;\n',
     replace: '',
     danger: 'a slip sent again shows an empty wallet',
@@ -45,7 +45,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'sales-end-late',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: 'v_now >= e.closes_at then 2',
     replace: 'v_now > e.closes_at then 2',
     danger: 'a bet at the very moment of the draw is taken',
@@ -55,7 +55,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'sales-begin-early',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: 'when v_now < e.opens_at then 3',
     replace: 'when false then 3',
     danger: 'a draw is sold before its limits and prices stand',
@@ -64,7 +64,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'closed-event-still-sold',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: `when e.state <> 'open' or v_now >= e.closes_at then 2`,
     replace: 'when v_now >= e.closes_at then 2',
     danger: 'a draw that was stopped by hand goes on selling, after its result is known',
@@ -91,7 +91,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'member-limit-one-too-strict',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: 'when l.staked + coalesce(m.staked, 0) > e.member_limit then 4',
     replace: 'when l.staked + coalesce(m.staked, 0) >= e.member_limit then 4',
     danger: 'a player is refused what the rules promise',
@@ -109,7 +109,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'number-limit-not-counted',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: 'do update set taken = e.taken + excluded.taken, ceiling',
     replace: 'do update set taken = excluded.taken, ceiling',
     danger: 'one number is sold without end and one draw ruins the house',
@@ -119,7 +119,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'lowered-limit-ignored',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: 'taken = e.taken + excluded.taken, ceiling = excluded.ceiling;',
     replace: 'taken = e.taken + excluded.taken, ceiling = greatest(e.ceiling, excluded.ceiling);',
     danger: 'an operator lowers a limit and nothing happens',
@@ -128,7 +128,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'member-stake-forgotten',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: 'do update set staked = m.staked + excluded.staked, ceiling',
     replace: 'do update set staked = excluded.staked, ceiling',
     danger: 'a limit remembers only the last slip',
@@ -137,7 +137,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'refused-slips-are-paid-for',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: 'if v_verdict[i] is not null then v_payer[i] := null; end if;',
     replace: 'null;',
     danger: 'a slip sent again, or one after the close, takes the stake and leaves no bet',
@@ -147,7 +147,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'balance-of-the-slip-before',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: 'v_after[i] := v_taken[i];',
     replace: 'v_after[i] := v_taken[1];',
     danger: 'a player is shown the balance of another',
@@ -156,7 +156,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'wagers-of-refused-slips-kept',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: `where v_verdict[l.slip] = 'placed';\n\n    -- Looked at above`,
     replace: 'where true;\n\n    -- Looked at above',
     danger: 'a bet nobody paid for can win',
@@ -165,7 +165,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'unit-and-stake-exchanged',
-    file: functionFile('wager', 'place-unguarded'),
+    file: functionFile('wager', 'book-slips'),
     find: 'l.play, l.picks, l.unit, l.stake, l.odds, s_currency',
     replace: 'l.play, l.picks, l.stake, l.unit, l.odds, s_currency',
     danger: 'wins are reckoned from the whole stake instead of the unit',

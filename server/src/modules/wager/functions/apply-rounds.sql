@@ -12,5 +12,5 @@ begin
     perform set_config('lantern.now', coalesce(p_now::text, ''), true);
     v_ops := wager.guard_ops(p_now, p_ops);
   end if;
-  return query select a.* from wager.apply_unguarded(p_now, v_ops) a;
+  return query select a.* from wager.apply_within_ceilings(p_now, v_ops) a;
 end $$;

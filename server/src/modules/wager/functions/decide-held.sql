@@ -15,7 +15,7 @@ begin
     update wager.held_credit i set state = 'refused' where i.vendor = p_vendor and i.tx = p_tx;
     return true;
   end if;
-  select a.verdict into v_verdict from wager.apply_unbounded(p_now, jsonb_build_array(jsonb_build_array(h.op))) a;
+  select a.verdict into v_verdict from wager.book_rounds(p_now, jsonb_build_array(jsonb_build_array(h.op))) a;
   update wager.held_credit i set state = case v_verdict when 'done' then 'paid' else 'given_up' end where i.vendor = p_vendor and i.tx = p_tx;
   return v_verdict = 'done';
 end $$;

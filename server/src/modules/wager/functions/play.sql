@@ -27,5 +27,5 @@ begin
     v_held := wager.check_guards(p_now, s_member, s_stake);
     for i in 1 .. cardinality(s_member) loop v_refusal[i] := coalesce(v_refusal[i], v_held[i]); end loop;
   end if;
-  return query select p.* from wager.play_unguarded(p_now, s_member, s_currency, s_key, s_id, s_hash, v_refusal, s_category, s_vendor, s_game, s_round, s_play, s_detail, s_stake, s_payout, n_slip, n_pair, n_nonce, j_slip, j_jackpot, j_amount, w_slip, w_jackpot, w_amount) p;
+  return query select p.* from wager.book_plays(p_now, s_member, s_currency, s_key, s_id, s_hash, v_refusal, s_category, s_vendor, s_game, s_round, s_play, s_detail, s_stake, s_payout, n_slip, n_pair, n_nonce, j_slip, j_jackpot, j_amount, w_slip, w_jackpot, w_amount) p;
 end $$;

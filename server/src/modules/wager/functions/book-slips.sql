@@ -2,7 +2,7 @@
 -- Verdict per slip: placed | replayed | conflict | unknown_event | not_open | closed | member_limit | insufficient.
 -- A number or member over its limit breaks `number_limit` or `member_limit` for the whole batch; the caller then sends
 -- the slips one by one.
-create or replace function wager.place_unguarded(
+create or replace function wager.book_slips(
   p_now timestamptz,
   s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[],
   l_slip int[], l_id bigint[], l_event bigint[], l_play text[], l_picks text[], l_unit bigint[], l_stake bigint[], l_odds bigint[],

@@ -1,5 +1,5 @@
 -- One group under its ceilings. What is above is as if it had not come, and kept; the bet of a bet-and-win stands alone then.
-create or replace function wager.apply_bounded(p_now timestamptz, p_group jsonb) returns setof wager.round_answer
+create or replace function wager.apply_group_within_ceilings(p_now timestamptz, p_group jsonb) returns setof wager.round_answer
 language plpgsql set enable_seqscan = off as $$
 declare
   v_count int := jsonb_array_length(p_group);
@@ -18,7 +18,7 @@ begin
   end if;
   begin
     select array_agg(row(a.verdict, a.effect, a.replayed, a.wager_id, a.round_state, a.balance_after, a.shortfall, a.paid, a.at)::wager.round_answer order by a.n)
-    into v_all from wager.apply_unbounded(p_now, jsonb_build_array(p_group)) a;
+    into v_all from wager.book_rounds(p_now, jsonb_build_array(p_group)) a;
     v_last := v_all[v_count];
     if o ->> 'op' in ('win', 'adjust') and (o ->> 'amount')::bigint > 0 and v_last.verdict = 'done' and not v_last.replayed
       and wager.is_above(p_now, o, v_pool) then
@@ -34,7 +34,7 @@ begin
   end;
   if v_count = 2 then
     return query select a.verdict, a.effect, a.replayed, a.wager_id, a.round_state, a.balance_after, a.shortfall, a.paid, a.at
-    from wager.apply_unbounded(p_now, jsonb_build_array(jsonb_build_array(p_group -> 0))) a;
+    from wager.book_rounds(p_now, jsonb_build_array(jsonb_build_array(p_group -> 0))) a;
   end if;
   insert into wager.held_credit (vendor, tx, member_id, round, body_hash, op, held_at)
   values (o ->> 'vendor', o ->> 'tx', (o ->> 'member')::bigint, o ->> 'round', decode(o ->> 'hash', 'hex'), o - 'ceiling', platform.time_of(p_now))

@@ -1,6 +1,6 @@
 -- Applies a batch of transactions in one round trip. Items of one `group` stand or fall together, in their order; a batch
 -- holds one group of a member. `p_ops` is a JSON list in member order. A name that two batches bring at once belongs to one.
-create or replace function wager.apply_unbounded(p_now timestamptz, p_ops jsonb)
+create or replace function wager.book_rounds(p_now timestamptz, p_ops jsonb)
 returns table (n int, verdict text, effect text, replayed boolean, wager_id bigint, round_state text, balance_after bigint, shortfall bigint, paid bigint, at timestamptz)
 language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column

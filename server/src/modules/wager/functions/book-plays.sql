@@ -1,6 +1,6 @@
 -- The rounds of wager.play; the guards were asked by `play`. A spin is one look at its wallet, and its pair and its wallet are each
 -- touched once, by the update that asks whether it may.
-create or replace function wager.play_unguarded(
+create or replace function wager.book_plays(
   p_now timestamptz,
   s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[], s_refusal text[],
   s_category text[], s_vendor text[], s_game text[], s_round text[], s_play text[], s_detail text[],
