@@ -38,7 +38,7 @@ export async function testClusterUrl(): Promise<string> {
   return cluster.url;
 }
 
-/** A name that changes with every byte of every migration, so that a template is never behind its files. */
+/** A name that changes with every byte of every SQL file, so that a template is never behind its files. */
 export function templateName(root: string = projectDirectory): string {
   const hash = createHash('sha256');
   const files = globSync('server/src/**/*.sql', { cwd: root }).sort();

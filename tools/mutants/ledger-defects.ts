@@ -1,16 +1,14 @@
 // One list: every way we could think of to break the ledger by a single change, each to be caught by a test.
 import type { Defect } from './defect.ts';
+import { baselineFile, functionFile } from './sql-files.ts';
 
-const file = 'server/src/modules/ledger/migrations/0002-ledger.sql';
-// Functions that were written anew where rounds came in: the last text of a function is the one that runs.
-const rounds = 'server/src/modules/ledger/migrations/0033-ledger-rounds.sql';
 const ledger = ['server/src/modules/ledger/ledger'];
 const both = [...ledger, 'server/src/modules/wager/wager'];
 
 const stakes: readonly Defect[] = [
   {
     id: 'stake-without-balance-guard',
-    file,
+    file: functionFile('ledger', 'take-stakes'),
     find: 'where b.member_id = s.member_id and b.kind = 1 and b.available >= s.total',
     replace: 'where b.member_id = s.member_id and b.kind = 1',
     danger: 'one poor member’s slip breaks the batch of all the others',
@@ -19,16 +17,16 @@ const stakes: readonly Defect[] = [
   },
   {
     id: 'balance-may-be-negative',
-    file,
-    find: 'available bigint not null default 0 check (available >= 0),',
-    replace: 'available bigint not null default 0,',
+    file: baselineFile('ledger'),
+    find: 'available bigint not null default 0 check (available >= 0),\n  primary key (member_id, kind)',
+    replace: 'available bigint not null default 0,\n  primary key (member_id, kind)',
     danger: 'the last guard against spending money that is not there is gone',
     breaks: 'product.md "Always true": no member balance is negative',
     tests: ledger,
   },
   {
     id: 'stake-legs-swapped',
-    file,
+    file: functionFile('ledger', 'take-stakes'),
     find: 'select t.member_id, l.cause, 3, 0, 1, 10, l.pool',
     replace: 'select t.member_id, l.cause, 3, 0, 10, 1, l.pool',
     danger: 'the book says that escrow paid the member',
@@ -37,7 +35,7 @@ const stakes: readonly Defect[] = [
   },
   {
     id: 'stake-balance-after-not-running',
-    file,
+    file: functionFile('ledger', 'take-stakes'),
     find: ' - sum(l.amount) over (partition by l.slip order by l.cause)\n    from line l',
     replace: '\n    from line l',
     danger: 'the statement of a slip with two lines shows a balance that never was',
@@ -46,7 +44,7 @@ const stakes: readonly Defect[] = [
   },
   {
     id: 'balances-of-a-batch-mixed-up',
-    file,
+    file: functionFile('ledger', 'take-stakes'),
     find: 'select array_agg(t.available order by s.n) into v_after',
     replace: 'select array_agg(t.available order by t.available) into v_after',
     danger: 'a member is told another member’s balance',
@@ -58,7 +56,7 @@ const stakes: readonly Defect[] = [
 const payments: readonly Defect[] = [
   {
     id: 'payouts-locked-backwards',
-    file,
+    file: functionFile('ledger', 'pay'),
     find: 'order by b.member_id for no key update;\n  with item as (',
     replace: 'order by b.member_id desc for no key update;\n  with item as (',
     danger: 'settlement and bets wait for each other in a ring',
@@ -67,7 +65,7 @@ const payments: readonly Defect[] = [
   },
   {
     id: 'payout-without-lock',
-    file,
+    file: functionFile('ledger', 'pay'),
     find: 'perform 1 from ledger.balance b where b.kind = 1 and b.member_id = any (p_member) order by b.member_id for no key update;\n  with item as (',
     replace: 'with item as (',
     danger: 'a payout beside a deposit writes a balance that never was',
@@ -76,7 +74,7 @@ const payments: readonly Defect[] = [
   },
   {
     id: 'payout-legs-swapped',
-    file,
+    file: functionFile('ledger', 'pay'),
     find: 'select i.member_id, i.cause, p_code, p_number, p_debit, 1, case',
     replace: 'select i.member_id, i.cause, p_code, p_number, 1, p_debit, case',
     danger: 'a win is booked as a loss',
@@ -85,7 +83,7 @@ const payments: readonly Defect[] = [
   },
   {
     id: 'payout-key-not-the-obligation',
-    file,
+    file: functionFile('ledger', 'pay'),
     find: 'select i.member_id, i.cause, p_code, p_number, p_debit',
     replace:
       'select i.member_id, i.cause, p_code, (select count(*)::int from ledger.transfer o where o.member_id = i.member_id and o.cause = i.cause), p_debit',
@@ -96,7 +94,7 @@ const payments: readonly Defect[] = [
   },
   {
     id: 'payout-credited-outside-the-once-check',
-    file,
+    file: functionFile('ledger', 'pay'),
     find: 'as amount from posted group by member_id',
     replace: 'as amount from item group by member_id',
     danger: 'a repeated payout raises the balance without a transfer',
@@ -106,7 +104,7 @@ const payments: readonly Defect[] = [
   },
   {
     id: 'payout-in-the-wrong-currency',
-    file,
+    file: functionFile('ledger', 'pay'),
     find: 'else 0 end, b.currency, i.amount,',
     replace: `else 0 end, 'LTN', i.amount,`,
     danger: 'trial wins are booked as real money',
@@ -115,7 +113,7 @@ const payments: readonly Defect[] = [
   },
   {
     id: 'deposit-credited-outside-the-once-check',
-    file,
+    file: functionFile('ledger', 'post-credit'),
     find: '  if not found then return null; end if;\n  update ledger.balance set available = v_after where member_id = p_member and kind = 1;\n  return v_after;',
     replace:
       '  update ledger.balance set available = v_after where member_id = p_member and kind = 1;\n  return v_after;',
@@ -125,7 +123,7 @@ const payments: readonly Defect[] = [
   },
   {
     id: 'deposit-without-lock',
-    file,
+    file: functionFile('ledger', 'post-credit'),
     find: 'into v_currency, v_after from ledger.balance where member_id = p_member and kind = 1 for no key update;\n  if not found then raise',
     replace:
       'into v_currency, v_after from ledger.balance where member_id = p_member and kind = 1;\n  if not found then raise',
@@ -136,7 +134,7 @@ const payments: readonly Defect[] = [
   },
   {
     id: 'credit-posts-any-code',
-    file,
+    file: functionFile('ledger', 'credit'),
     find: 'if p_code not in (1, 2, 13) or p_debit not in (22, 30, 40) then',
     replace: 'if p_code not in (1, 2, 13) and p_debit not in (22, 30, 40) then',
     danger: 'whoever takes over the server invents payouts',
@@ -145,18 +143,18 @@ const payments: readonly Defect[] = [
   },
   {
     id: 'key-without-number',
-    file,
-    find: '  primary key (member_id, cause, code, number)\n',
-    replace: '  primary key (member_id, cause, code)\n',
+    file: baselineFile('ledger'),
+    find: '  primary key (member_id, cause, code, number)\n) partition',
+    replace: '  primary key (member_id, cause, code)\n) partition',
     danger: 'a second correction of the same bet is silently left out',
     breaks: 'standards.md 4.4: the key is (member, cause, code, number)',
     tests: both,
   },
   {
     id: 'key-without-code',
-    file,
-    find: '  primary key (member_id, cause, code, number)\n',
-    replace: '  primary key (member_id, cause, number)\n',
+    file: baselineFile('ledger'),
+    find: '  primary key (member_id, cause, code, number)\n) partition',
+    replace: '  primary key (member_id, cause, number)\n) partition',
     danger: 'a refund finds the key of its stake taken and is left out',
     breaks: 'standards.md 4.4: the key is (member, cause, code, number)',
     tests: both,
@@ -166,7 +164,7 @@ const payments: readonly Defect[] = [
 const debts: readonly Defect[] = [
   {
     id: 'correction-without-receivable',
-    file: rounds,
+    file: functionFile('ledger', 'take-back'),
     find: 'if v_taken < p_amount then',
     replace: 'if false then',
     danger: 'who spends a wrong win fast enough keeps it, and the book does not say so',
@@ -175,7 +173,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'correction-taken-twice',
-    file: rounds,
+    file: functionFile('ledger', 'take-back'),
     find: 'code in (7, 8) and number = p_number) then return 0; end if;',
     replace: 'code in (7, 8) and number = p_number and false) then return 0; end if;',
     danger: 'a correction that runs again takes the money again or never ends',
@@ -184,7 +182,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'correction-without-lock',
-    file: rounds,
+    file: functionFile('ledger', 'take-back'),
     find: 'for no key update;\n  if exists (select from ledger.transfer',
     replace: ';\n  if exists (select from ledger.transfer',
     danger: 'a correction beside a deposit is reckoned from an old balance',
@@ -193,7 +191,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'sweep-takes-more-than-owed',
-    file: rounds,
+    file: functionFile('ledger', 'sweep-numbered'),
     find: 'v_take := least(v_available, ledger.receivable_of(p_member));',
     replace: 'v_take := v_available;',
     danger: 'a member who owes one coin loses the whole balance',
@@ -203,7 +201,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'sweep-takes-more-than-there-is',
-    file: rounds,
+    file: functionFile('ledger', 'sweep-numbered'),
     find: 'v_take := least(v_available, ledger.receivable_of(p_member));',
     replace: 'v_take := ledger.receivable_of(p_member);',
     danger: 'one debtor stops the sweeping of all the others',
@@ -212,7 +210,7 @@ const debts: readonly Defect[] = [
   },
   {
     id: 'receivable-never-repaid',
-    file: rounds,
+    file: functionFile('ledger', 'sweep-numbered'),
     find: 'set owed = owed - v_take where',
     replace: 'set owed = owed where',
     danger: 'a debt is swept again and again',
@@ -224,7 +222,7 @@ const debts: readonly Defect[] = [
 const escrow: readonly Defect[] = [
   {
     id: 'trial-and-real-escrow-share-a-key',
-    file,
+    file: functionFile('ledger', 'close-event'),
     find: `p_number * 10 + case v_row.currency when 'TRY' then 1 else 0 end, 10, 20`,
     replace: 'p_number * 10, 10, 20',
     danger: 'of two currencies on one event one stays in escrow for ever',
@@ -233,7 +231,7 @@ const escrow: readonly Defect[] = [
   },
   {
     id: 'escrow-closed-with-stakes-only',
-    file,
+    file: functionFile('ledger', 'close-event'),
     find: 'select currency, sum(case when credit = 10 then amount else -amount end)::bigint as amount\n    from ledger.transfer where pool',
     replace:
       'select currency, sum(case when credit = 10 then amount else 0 end)::bigint as amount\n    from ledger.transfer where pool',
@@ -246,7 +244,7 @@ const escrow: readonly Defect[] = [
 const holds: readonly Defect[] = [
   {
     id: 'hold-opened-without-lock',
-    file,
+    file: functionFile('ledger', 'hold-open'),
     find: 'into v_after, v_currency from ledger.balance where member_id = p_member and kind = 1 for no key update;',
     replace: 'into v_after, v_currency from ledger.balance where member_id = p_member and kind = 1;',
     danger: 'a hold beside a deposit swallows the deposit',
@@ -255,7 +253,7 @@ const holds: readonly Defect[] = [
   },
   {
     id: 'hold-opened-twice',
-    file,
+    file: functionFile('ledger', 'hold-open'),
     find: 'if exists (select from ledger.hold where member_id = p_member and id = p_hold) then return v_after + p_amount; end if;',
     replace: '',
     danger: 'a withdrawal sent again fails instead of answering what it answered',
@@ -264,7 +262,7 @@ const holds: readonly Defect[] = [
   },
   {
     id: 'hold-larger-than-the-balance',
-    file,
+    file: functionFile('ledger', 'hold-open'),
     find: 'if v_after is null or v_after < 0 then return null; end if;',
     replace: 'if v_after is null then return null; end if;',
     danger: 'a hold nobody can pay for is a fault instead of an answer',
@@ -273,7 +271,7 @@ const holds: readonly Defect[] = [
   },
   {
     id: 'hold-decided-twice',
-    file,
+    file: functionFile('ledger', 'hold-decide'),
     find: `and state = 'pending' and p_decision in`,
     replace: 'and p_decision in',
     danger: 'a hold is paid out and given back',
@@ -282,7 +280,7 @@ const holds: readonly Defect[] = [
   },
   {
     id: 'hold-release-skipped',
-    file,
+    file: functionFile('ledger', 'hold-decide'),
     find: 'update ledger.balance set available = available - v_hold.amount where member_id = p_member and kind = 3;',
     replace: '',
     danger: 'money that was sent on is still shown as on its way',
@@ -291,7 +289,7 @@ const holds: readonly Defect[] = [
   },
   {
     id: 'hold-released-twice',
-    file,
+    file: functionFile('ledger', 'hold-decide'),
     find: 'set available = available + v_hold.amount where member_id = p_member and kind = 1 returning',
     replace:
       'set available = available + v_hold.amount + v_hold.amount where member_id = p_member and kind = 1 returning',
@@ -302,7 +300,7 @@ const holds: readonly Defect[] = [
   },
   {
     id: 'hold-posted-to-the-member',
-    file,
+    file: functionFile('ledger', 'hold-decide'),
     find: 'values (p_member, p_hold, 11, 3, v_hold.to_kind,',
     replace: 'values (p_member, p_hold, 11, 3, 2,',
     danger: 'money that left for the bank is booked to the bonus account',
@@ -311,9 +309,9 @@ const holds: readonly Defect[] = [
   },
   {
     id: 'hold-expires-late',
-    file,
-    find: `where state = 'pending' and expires_at <= p_now order`,
-    replace: `where state = 'pending' and expires_at < p_now order`,
+    file: functionFile('ledger', 'hold-expire-due'),
+    find: `and to_kind <> 51 and expires_at <= v_now order`,
+    replace: `and to_kind <> 51 and expires_at < v_now order`,
     danger: 'money is kept beyond the time that was promised',
     breaks: 'product.md "Money": a hold expires at its time',
     tests: ledger,
@@ -323,16 +321,16 @@ const holds: readonly Defect[] = [
 const seals: readonly Defect[] = [
   {
     id: 'seal-not-chained',
-    file,
-    find: 'sha256(v_last.hash || v_digest ||',
-    replace: `sha256('\\x00'::bytea || v_digest ||`,
+    file: functionFile('ledger', 'seal-hash'),
+    find: 'sha256(p_before || p_digest ||',
+    replace: `sha256('\\x00'::bytea || p_digest ||`,
     danger: 'a sealed past can be rewritten seal by seal',
     breaks: 'standards.md 4.3 and 9: seals are chained',
     tests: ledger,
   },
   {
     id: 'seal-over-open-transactions',
-    file,
+    file: functionFile('ledger', 'seal-next'),
     find: 'v_upto bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1;',
     replace: 'v_upto bigint := pg_snapshot_xmax(pg_current_snapshot())::text::bigint;',
     danger: 'a transfer committed late breaks a seal though nobody cheated',
@@ -341,16 +339,16 @@ const seals: readonly Defect[] = [
   },
   {
     id: 'transfers-may-change',
-    file,
-    find: 'create trigger transfer_append_only before update or delete or truncate on ledger.transfer',
-    replace: 'create trigger transfer_append_only before truncate on ledger.transfer',
+    file: functionFile('ledger', 'refuse-change'),
+    find: 'create or replace trigger transfer_append_only before update or delete or truncate on ledger.transfer',
+    replace: 'create or replace trigger transfer_append_only before truncate on ledger.transfer',
     danger: 'an owner’s slip of the hand rewrites history',
     breaks: 'product.md "Money": the ledger is append only',
     tests: ledger,
   },
   {
     id: 'server-may-write-money',
-    file,
+    file: baselineFile('ledger'),
     find: 'grant select on all tables in schema ledger to lantern_app;',
     replace: 'grant select, insert, update on all tables in schema ledger to lantern_app;',
     danger: 'whoever takes over the server writes any balance',

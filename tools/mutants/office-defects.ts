@@ -1,10 +1,10 @@
 // One list: every guard of the office, each taken away by a single change.
 import type { Defect } from './defect.ts';
+import { functionFile } from './sql-files.ts';
 
 const modules = 'server/src/modules';
 const calls = `${modules}/staff/calls`;
 const settings = `${modules}/site/office`;
-const TWO_PERSONS = 'server/src/modules/staff/migrations/0091-two-persons.sql';
 
 export const officeDefects: readonly Defect[] = [
   {
@@ -27,7 +27,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-table-lets-one-decide',
-    file: TWO_PERSONS,
+    file: functionFile('staff', 'guard-request'),
     find: `    perform staff.refuse_barrier(new.created_by_id, new.decided_by_id, new.needs, new.decided_at);\n`,
     replace: '    null;\n',
     danger: 'a mistake above the table makes one person two',
@@ -36,7 +36,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-accounts-of-one-person-decide',
-    file: TWO_PERSONS,
+    file: functionFile('staff', 'decision-barrier'),
     find: `exists (select staff.line_of(p_asker) intersect select staff.line_of(p_decider))`,
     replace: 'false',
     danger: 'whoever makes a second operator decides his own requests',
@@ -45,7 +45,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-new-account-decides',
-    file: TWO_PERSONS,
+    file: functionFile('staff', 'decision-barrier'),
     find: `    when v_from > p_at then 'cooling'\n`,
     replace: '',
     danger: 'an account made a minute ago decides before anybody notices it',

@@ -1,9 +1,6 @@
 import type { Defect } from './defect.ts';
+import { functionFile } from './sql-files.ts';
 
-const rounds = 'server/src/modules/wager/migrations/0064-what-names-stand-for.sql';
-const plays = 'server/src/modules/wager/migrations/0051-plays-in-fewer-steps.sql';
-const nonces = 'server/src/modules/fairness/migrations/0050-nonces-of-plays.sql';
-const money = 'server/src/modules/ledger/migrations/0033-ledger-rounds.sql';
 const signature = 'server/src/modules/gateway/gateway.signature.ts';
 const debits = 'server/src/modules/gateway/gateway.debits.ts';
 const wager = ['server/src/modules/wager/wager.play', 'server/src/modules/wager/wager.rounds'];
@@ -13,7 +10,7 @@ const kit = ['server/src/modules/gateway/gateway.conformance'];
 export const roundDefects: readonly Defect[] = [
   {
     id: 'stake-not-looked-for',
-    file: plays,
+    file: functionFile('wager', 'book-plays'),
     find: 'coalesce(v_held[i] < s_stake[i], true)',
     replace: 'false',
     danger: 'a player loses a place of his seed for want of a stake',
@@ -22,7 +19,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'win-booked-twice',
-    file: money,
+    file: functionFile('ledger', 'play'),
     find: 'set available = b.available - r.stake + r.payout',
     replace: 'set available = b.available - r.stake + r.payout + r.payout',
     danger: 'an instant win is paid twice',
@@ -32,7 +29,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'nonce-used-up-without-a-round',
-    file: plays,
+    file: functionFile('wager', 'book-plays'),
     find: 'select array_agg(v_payer[x.slip] order by x.n) into v_held',
     replace: 'select array_agg(s_member[x.slip] order by x.n) into v_held',
     danger: 'a player loses a place of his seed for a round that never was',
@@ -41,7 +38,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'nonce-used-up-with-the-stake-gone',
-    file: plays,
+    file: functionFile('wager', 'book-plays'),
     find: "raise exception 'a wallet moved before its round' using errcode = '40001';",
     replace: "v_verdict[i] := 'insufficient'; continue;",
     danger: 'a player loses a place of his seed when his stake went elsewhere',
@@ -50,7 +47,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'nonce-played-twice',
-    file: nonces,
+    file: functionFile('fairness', 'take-nonces'),
     find: ' and p.nonce = a.nonce',
     replace: '',
     danger: 'two rounds are drawn from the same words, and one may be chosen',
@@ -60,7 +57,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'rollback-without-a-tombstone',
-    file: rounds,
+    file: functionFile('wager', 'apply-tx'),
     find: '    if v_first.tx is null then\n      -- Its bet',
     replace: '    if false then\n      -- Its bet',
     danger: 'a bet that arrives after its rollback is taken for ever',
@@ -69,7 +66,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'bet-undone-under-its-win',
-    file: rounds,
+    file: functionFile('wager', 'apply-tx'),
     find: 'v_first.undone_by is null and v_round.wins > 0 then',
     replace: 'v_first.undone_by is null and v_round.wins > 1 then',
     danger: 'the stake comes back and the win stays',
@@ -78,7 +75,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'win-into-a-closed-round',
-    file: rounds,
+    file: functionFile('wager', 'apply-tx'),
     find: "      when v_round.state = 'closed' then 'round_closed'\n      when v_first.tx is not null",
     replace: '      when v_first.tx is not null',
     danger: 'a round that is over pays again',
@@ -87,7 +84,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'other-body-is-no-conflict',
-    file: rounds,
+    file: functionFile('wager', 'apply-tx'),
     find: 'v_seen.member_id = v_member and v_seen.body_hash = v_hash and v_seen.op = v_op',
     replace: 'v_seen.member_id = v_member and v_seen.op = v_op',
     danger: 'a partner believes in an amount that was never booked',
@@ -96,7 +93,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'debt-not-swept-by-a-win',
-    file: rounds,
+    file: functionFile('wager', 'apply-tx'),
     find: "if v_op in ('win', 'adjust', 'rollback') then perform ledger.sweep_numbered",
     replace: "if v_op in ('adjust', 'rollback') then perform ledger.sweep_numbered",
     danger: 'who owes plays on with what he wins',
@@ -105,7 +102,7 @@ export const roundDefects: readonly Defect[] = [
   },
   {
     id: 'jackpot-kept-after-rollback',
-    file: rounds,
+    file: functionFile('wager', 'apply-tx'),
     find: 'for i in 1 .. cardinality(v_first.jackpots) loop',
     replace: 'for i in 2 .. cardinality(v_first.jackpots) loop',
     danger: 'a jackpot holds money that nobody staked',

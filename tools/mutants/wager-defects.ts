@@ -1,7 +1,7 @@
 // One list: every way we could think of to break placing, settling or correcting by a single change.
 import type { Defect } from './defect.ts';
+import { baselineFile, functionFile } from './sql-files.ts';
 
-const file = 'server/src/modules/wager/migrations/0003-wager.sql';
 const lanes = 'server/src/modules/wager/wager.slip-queue.ts';
 const store = 'server/src/modules/wager/wager.store.ts';
 const tests = ['server/src/modules/wager/wager'];
@@ -9,7 +9,7 @@ const tests = ['server/src/modules/wager/wager'];
 const placing: readonly Defect[] = [
   {
     id: 'conflict-not-detected',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: `case when r.body_hash = r.hash then 'replayed' else 'conflict' end`,
     replace: `'replayed'`,
     danger: 'a player believes in a bet that was never placed',
@@ -18,7 +18,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'replay-of-another-member',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: 'where s.member_id = q.member_id and s.key = q.key offset 0',
     replace: 'where s.key = q.key offset 0',
     danger: 'a player gets another player’s slip and balance',
@@ -27,7 +27,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'replay-with-a-new-slip-id',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: '    v_slip_id[r.n] := r.id;\n',
     replace: '',
     danger: 'a slip sent again answers a number that no record has',
@@ -36,7 +36,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'replay-without-its-balance',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: '    v_after[r.n] := r.balance_after;\n',
     replace: '',
     danger: 'a slip sent again shows an empty wallet',
@@ -45,7 +45,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'sales-end-late',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: 'v_now >= e.closes_at then 2',
     replace: 'v_now > e.closes_at then 2',
     danger: 'a bet at the very moment of the draw is taken',
@@ -55,7 +55,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'sales-begin-early',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: 'when v_now < e.opens_at then 3',
     replace: 'when false then 3',
     danger: 'a draw is sold before its limits and prices stand',
@@ -64,7 +64,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'closed-event-still-sold',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: `when e.state <> 'open' or v_now >= e.closes_at then 2`,
     replace: 'when v_now >= e.closes_at then 2',
     danger: 'a draw that was stopped by hand goes on selling, after its result is known',
@@ -73,7 +73,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'member-limit-looked-at-only',
-    file,
+    file: baselineFile('wager'),
     find: '  constraint member_limit check (staked <= ceiling),\n',
     replace: '',
     danger: 'a limit is passed by betting in two browsers at once',
@@ -82,7 +82,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'member-limit-held-too-strictly',
-    file,
+    file: baselineFile('wager'),
     find: 'constraint member_limit check (staked <= ceiling)',
     replace: 'constraint member_limit check (staked < ceiling)',
     danger: 'a player is refused what the rules promise',
@@ -91,7 +91,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'member-limit-one-too-strict',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: 'when l.staked + coalesce(m.staked, 0) > e.member_limit then 4',
     replace: 'when l.staked + coalesce(m.staked, 0) >= e.member_limit then 4',
     danger: 'a player is refused what the rules promise',
@@ -100,7 +100,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'number-limit-one-too-strict',
-    file,
+    file: baselineFile('wager'),
     find: 'constraint number_limit check (taken <= ceiling)',
     replace: 'constraint number_limit check (taken < ceiling)',
     danger: 'the last unit of a number is never sold',
@@ -109,7 +109,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'number-limit-not-counted',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: 'do update set taken = e.taken + excluded.taken, ceiling',
     replace: 'do update set taken = excluded.taken, ceiling',
     danger: 'one number is sold without end and one draw ruins the house',
@@ -119,7 +119,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'lowered-limit-ignored',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: 'taken = e.taken + excluded.taken, ceiling = excluded.ceiling;',
     replace: 'taken = e.taken + excluded.taken, ceiling = greatest(e.ceiling, excluded.ceiling);',
     danger: 'an operator lowers a limit and nothing happens',
@@ -128,7 +128,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'member-stake-forgotten',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: 'do update set staked = m.staked + excluded.staked, ceiling',
     replace: 'do update set staked = excluded.staked, ceiling',
     danger: 'a limit remembers only the last slip',
@@ -137,7 +137,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'refused-slips-are-paid-for',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: 'if v_verdict[i] is not null then v_payer[i] := null; end if;',
     replace: 'null;',
     danger: 'a slip sent again, or one after the close, takes the stake and leaves no bet',
@@ -147,7 +147,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'balance-of-the-slip-before',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: 'v_after[i] := v_taken[i];',
     replace: 'v_after[i] := v_taken[1];',
     danger: 'a player is shown the balance of another',
@@ -156,7 +156,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'wagers-of-refused-slips-kept',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: `where v_verdict[l.slip] = 'placed';\n\n    -- Looked at above`,
     replace: 'where true;\n\n    -- Looked at above',
     danger: 'a bet nobody paid for can win',
@@ -165,7 +165,7 @@ const placing: readonly Defect[] = [
   },
   {
     id: 'unit-and-stake-exchanged',
-    file,
+    file: functionFile('wager', 'book-slips'),
     find: 'l.play, l.picks, l.unit, l.stake, l.odds, s_currency',
     replace: 'l.play, l.picks, l.stake, l.unit, l.odds, s_currency',
     danger: 'wins are reckoned from the whole stake instead of the unit',
@@ -177,7 +177,7 @@ const placing: readonly Defect[] = [
 const closing: readonly Defect[] = [
   {
     id: 'closing-forgets-its-transaction',
-    file,
+    file: functionFile('wager', 'close-event'),
     find: `set state = 'closed', closed_tx = pg_current_xact_id()::text::bigint where`,
     replace: `set state = 'closed', closed_tx = 0 where`,
     danger: 'a bet that is being written when the draw is made is never settled',
@@ -186,7 +186,7 @@ const closing: readonly Defect[] = [
   },
   {
     id: 'quiet-horizon-ignored',
-    file,
+    file: functionFile('wager', 'is-quiet'),
     find: 'closed_tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint, false)',
     replace: 'closed_tx is not null, false)',
     danger: 'a bet that is being written when the draw is made is never settled',
@@ -195,7 +195,7 @@ const closing: readonly Defect[] = [
   },
   {
     id: 'settled-event-closed-again',
-    file,
+    file: functionFile('wager', 'close-event'),
     find: `where id = p_event and state = 'open';\n  return found;`,
     replace: 'where id = p_event;\n  return found;',
     danger: 'a settled draw becomes an open obligation again',
@@ -207,7 +207,7 @@ const closing: readonly Defect[] = [
 const settling: readonly Defect[] = [
   {
     id: 'settled-wager-settled-again',
-    file,
+    file: functionFile('wager', 'settle-chunk'),
     find: `and w.event_id + 0 = p_event and w.state || '' = 'placed'`,
     replace: 'and w.event_id + 0 = p_event',
     danger: 'a bet that was given back is paid as well',
@@ -217,7 +217,7 @@ const settling: readonly Defect[] = [
   },
   {
     id: 'winner-of-another-event',
-    file,
+    file: functionFile('wager', 'settle-chunk'),
     find: `and w.event_id + 0 = p_event and w.state || '' = 'placed'`,
     replace: `and w.state || '' = 'placed'`,
     danger: 'a draw pays the bets of another draw',
@@ -226,7 +226,7 @@ const settling: readonly Defect[] = [
   },
   {
     id: 'winners-marked-lost',
-    file,
+    file: functionFile('wager', 'settle-chunk'),
     find: `where w.event_id = p_event and w.state = 'placed'\n    and (w.member_id, w.id) >=`,
     replace: 'where w.event_id = p_event\n    and (w.member_id, w.id) >=',
     danger: 'a paid win stands in the record as lost',
@@ -235,7 +235,7 @@ const settling: readonly Defect[] = [
   },
   {
     id: 'run-reaches-into-the-next',
-    file,
+    file: functionFile('wager', 'settle-chunk'),
     find: 'and (w.member_id, w.id) < (p_to_member, p_to_id);',
     replace: 'and (w.member_id, w.id) <= (p_to_member, p_to_id);',
     danger: 'the first bet of every run is lost unread',
@@ -244,7 +244,7 @@ const settling: readonly Defect[] = [
   },
   {
     id: 'payouts-in-another-order',
-    file,
+    file: functionFile('wager', 'settle-chunk'),
     find: 'array_agg(payout order by member_id, id)\n  into winners',
     replace: 'array_agg(payout order by payout)\n  into winners',
     danger: 'winners get each other’s money',
@@ -253,7 +253,7 @@ const settling: readonly Defect[] = [
   },
   {
     id: 'payout-out-of-escrow',
-    file,
+    file: functionFile('wager', 'settle-chunk'),
     find: 'ledger.pay(4::smallint, 20::smallint, p_event,',
     replace: 'ledger.pay(4::smallint, 10::smallint, p_event,',
     danger: 'wins are paid with the stakes of others and escrow goes below zero',
@@ -283,7 +283,7 @@ const settling: readonly Defect[] = [
 const refunding: readonly Defect[] = [
   {
     id: 'refund-recorded-as-a-win',
-    file,
+    file: functionFile('wager', 'refund-chunk'),
     find: `set state = 'refunded', payout = w.stake, valid_stake = 0,`,
     replace: `set state = 'won', payout = w.stake, valid_stake = w.stake,`,
     danger: 'a void draw counts as turnover and as luck',
@@ -292,7 +292,7 @@ const refunding: readonly Defect[] = [
   },
   {
     id: 'refund-out-of-the-house',
-    file,
+    file: functionFile('wager', 'refund-chunk'),
     find: 'ledger.pay(5::smallint, 10::smallint, p_event,',
     replace: 'ledger.pay(5::smallint, 20::smallint, p_event,',
     danger: 'the house seems to lose on draws that never were',
@@ -301,7 +301,7 @@ const refunding: readonly Defect[] = [
   },
   {
     id: 'refund-under-the-code-of-a-payout',
-    file,
+    file: functionFile('wager', 'refund-chunk'),
     find: 'ledger.pay(5::smallint, 10::smallint, p_event,',
     replace: 'ledger.pay(4::smallint, 10::smallint, p_event,',
     danger: 'refunds are reported as wins',
@@ -310,7 +310,7 @@ const refunding: readonly Defect[] = [
   },
   {
     id: 'refund-counted-by-two-nodes',
-    file,
+    file: functionFile('wager', 'refund-chunk'),
     find: `where w.member_id = p.member_id and w.id = p.id and w.state = 'placed'`,
     replace: 'where w.member_id = p.member_id and w.id = p.id',
     danger: 'two nodes report, and tell members of, the same refund twice',
@@ -322,7 +322,7 @@ const refunding: readonly Defect[] = [
 const correcting: readonly Defect[] = [
   {
     id: 'correction-without-version-check',
-    file,
+    file: functionFile('wager', 'resettle-one'),
     find: `and state in ('won', 'lost') and result_version < p_version for update;`,
     replace: `and state in ('won', 'lost') for update;`,
     danger: 'a late node brings back a result that was already corrected',
@@ -331,7 +331,7 @@ const correcting: readonly Defect[] = [
   },
   {
     id: 'correction-of-a-void-wager',
-    file,
+    file: functionFile('wager', 'resettle-one'),
     find: `and state in ('won', 'lost') and result_version < p_version for update;`,
     replace: 'and result_version < p_version for update;',
     danger: 'a stake that was given back wins as well',
@@ -340,7 +340,7 @@ const correcting: readonly Defect[] = [
   },
   {
     id: 'correction-pays-everything-again',
-    file,
+    file: functionFile('wager', 'resettle-one'),
     find: 'array[p_payout - v_old]',
     replace: 'array[p_payout]',
     danger: 'a correction upwards pays the old win a second time',
@@ -349,7 +349,7 @@ const correcting: readonly Defect[] = [
   },
   {
     id: 'correction-takes-everything-back',
-    file,
+    file: functionFile('wager', 'resettle-one'),
     find: 'ledger.take_back(p_member, p_id, p_version, v_old - p_payout)',
     replace: 'ledger.take_back(p_member, p_id, p_version, v_old)',
     danger: 'a correction downwards takes what the member may keep',

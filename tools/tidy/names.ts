@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import type { ArchitectureCheck } from './architecture-check.ts';
 
-const kebab = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|tsx|css|sql)$/;
+/** Migrations begin with their time: `20261122T0000-ledger-baseline.sql`. */
+const kebab = /^(?:\d{8}T\d{4}-)?\.?[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:ts|tsx|css|sql)$/;
 const vague = /^(?:utils?|helpers?|common|manager|misc)(?:\.|$)|[-.](?:utils?|helpers?|manager)\./;
 
 function adviceOn(path: string): string | undefined {

@@ -1,18 +1,18 @@
--- One thing: who may move money. Run after every migration, so that a function that is stated anew keeps its rights.
+-- Who may move money. Run after the functions, so that a function that is stated anew keeps its rights.
 --
 -- The running server (`lantern_app`) enters the money by the functions named here and no others. They run with the rights of
 -- `lantern_ledger`, which nobody can log in as, and each is bound by its cause:
---   ledger.credit_deposit      a payment that the provider signed, or operators' decision            (0098)
---   ledger.grant_trial         an account of trial money, once                                       (0098)
+--   ledger.credit_deposit      a payment that the provider signed, or operators' decision
+--   ledger.grant_trial         an account of trial money, once
 --   wager.place                takes stakes; pays nothing
---   wager.play, slots.play     a play within the ceiling of its maths; the audit draws it again     (0099)
---   wager.apply_rounds         a stake of the same round, under its vendor's ceilings               (0072)
---   wager.decide_held          a credit held above a ceiling                                        (0072)
+--   wager.play, slots.play     a play within the ceiling of its maths; the audit draws it again
+--   wager.apply_rounds         a stake of the same round, under its vendor's ceilings
+--   wager.decide_held          a credit held above a ceiling
 --   wager.settle_chunk, wager.resettle_one, wager.refund_chunk   a bet that was placed; the audit settles it again
 --   wager.void_play            a play, whose own stake comes back and whose payout is taken
 --   wager.record_reported      the record of a round played elsewhere; moves no money
---   ledger.float_hold, ledger.float_void, ledger.float_out   a transfer to a vendor, of its amount      (0127)
---   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor            (0127)
+--   ledger.float_hold, ledger.float_void, ledger.float_out   a transfer to a vendor, of its amount
+--   ledger.hold_expire_due     a hold past its time, back to its member; none of a vendor
 --   slots.seed_pool            a pool's seed, once; the audit compares it with the maths
 do $$
 declare

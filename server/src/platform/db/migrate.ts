@@ -1,70 +1,112 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import pg from 'pg';
+import { functionFiles, migrations, rightsFiles, type SqlFile } from './sql-files.ts';
 
-const here = import.meta.dirname;
-const ROOTS = [join(here, '..', 'migrations'), join(here, '..', '..', 'modules')];
-
-/** All migrations of the platform and the modules, in the order of their numbers. */
-export async function migrationFiles(): Promise<string[]> {
-  const found: string[] = [];
-  for (const root of ROOTS) {
-    const entries = await readdir(root, { recursive: true });
-    for (const entry of entries) {
-      if (entry.endsWith('.sql') && join(root, entry).includes('migrations')) found.push(join(root, entry));
-    }
+/** The database was made by numbered migrations (`0001-…`), which the baselines of the modules replace. */
+export class EarlierDatabase extends Error {
+  constructor() {
+    super('This database was made by an earlier version; start with --fresh, or export and import.');
   }
-  return found.sort((a, b) => basename(a).localeCompare(basename(b)));
 }
 
-/** Rights of the modules (`rights.sql`): run again after every migration, so that a function that is stated anew keeps them. */
+type Known = Map<string, string>;
+
+async function knownIn(client: pg.Client, table: 'migration' | 'sql_object'): Promise<Known> {
+  const { rows } = await client.query<{ name: string; hash: string }>(`select name, hash from platform.${table}`);
+  return new Map(rows.map((row) => [row.name, row.hash]));
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function run(client: pg.Client, kind: string, file: SqlFile): Promise<void> {
+  try {
+    await client.query(file.sql);
+  } catch (error) {
+    throw new Error(`${kind} ${file.name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+/** One transaction a file. A file that was changed after it was applied is refused: forward only. */
+async function applyMigrations(client: pg.Client, files: readonly SqlFile[], known: Known): Promise<string[]> {
+  const applied: string[] = [];
+  for (const file of files) {
+    const before = known.get(file.name);
+    if (before === file.hash) continue;
+    if (before) throw new Error(`migration ${file.name} was changed after it was applied; write a new one`);
+    await inTransaction(client, async () => {
+      await run(client, 'migration', file);
+      await client.query('insert into platform.migration (name, hash) values ($1, $2)', [file.name, file.hash]);
+    });
+    applied.push(file.name);
+  }
+  return applied;
+}
+
+/** Rights run again after every migration, so that a function that is stated anew has them. */
 async function applyRights(client: pg.Client): Promise<void> {
-  const modules = join(here, '..', '..', 'modules');
-  const files = (await readdir(modules, { recursive: true }))
-    .filter((entry) => basename(entry) === 'rights.sql')
-    .sort();
-  for (const file of files) await client.query(await readFile(join(modules, file), 'utf8'));
+  for (const file of await rightsFiles()) await run(client, 'rights', file);
 }
 
 /**
- * Applies missing files, one transaction each, under one lock, so that several processes may start at once.
- * A file that changed after it was applied is refused: migrations only go forward.
+ * States the functions whose files changed since the database ran them last, and the rights, in one transaction: nobody calls a
+ * function without its rights. Bodies are not checked meanwhile, for functions name each other.
+ */
+async function stateFunctions(client: pg.Client): Promise<void> {
+  const known = await knownIn(client, 'sql_object');
+  await inTransaction(client, async () => {
+    await client.query('set local check_function_bodies = off');
+    for (const file of await functionFiles()) {
+      if (known.get(file.name) === file.hash) continue;
+      await run(client, 'function', file);
+      await client.query(
+        `insert into platform.sql_object (name, hash) values ($1, $2)
+         on conflict (name) do update set hash = excluded.hash, at = now()`,
+        [file.name, file.hash],
+      );
+    }
+    await applyRights(client);
+  });
+}
+
+async function prepare(client: pg.Client): Promise<Known> {
+  await client.query('select pg_advisory_lock(7001)');
+  await client.query('create schema if not exists platform');
+  for (const table of ['migration', 'sql_object']) {
+    await client.query(
+      `create table if not exists platform.${table} (name text primary key, hash text not null, at timestamptz not null default now())`,
+    );
+  }
+  const known = await knownIn(client, 'migration');
+  if ([...known.keys()].some((name) => /^\d{4}-/.test(name))) throw new EarlierDatabase();
+  return known;
+}
+
+/**
+ * Brings a database up to date under one lock, so that several processes may start at once: tables by migrations, each once; then
+ * the functions as they are in `functions/`; then migrations that call functions.
  */
 export async function migrate(url: string, onProgress: (line: string) => void = () => undefined): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  let applied = 0;
   try {
-    await client.query('select pg_advisory_lock(7001)');
-    await client.query('create schema if not exists platform');
-    await client.query(
-      'create table if not exists platform.migration (name text primary key, hash text not null, at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from platform.migration');
-    const known = new Map(rows.map((row) => [row.name, row.hash]));
-    for (const file of await migrationFiles()) {
-      const sql = await readFile(file, 'utf8');
-      const hash = createHash('sha256').update(sql).digest('hex');
-      const name = basename(file);
-      const before = known.get(name);
-      if (before === hash) continue;
-      if (before) throw new Error(`migration ${name} was changed after it was applied; write a new one`);
-      await client.query('begin');
-      try {
-        await client.query(sql);
-        await client.query('insert into platform.migration (name, hash) values ($1, $2)', [name, hash]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw new Error(`migration ${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
-      }
-      applied += 1;
-      onProgress(name);
-    }
-    await applyRights(client);
+    const known = await prepare(client);
+    const files = await migrations();
+    const tables = await applyMigrations(client, files.tables, known);
+    tables.forEach(onProgress);
+    await stateFunctions(client);
+    const after = await applyMigrations(client, files.after, known);
+    after.forEach(onProgress);
+    if (after.length > 0) await applyRights(client);
+    return tables.length + after.length;
   } finally {
     await client.end();
   }
-  return applied;
 }

@@ -1,0 +1,10 @@
+-- The shelf of games tells whether a vendor rests: it is read again when that changes.
+create or replace function gateway.tell_catalogue() returns trigger language plpgsql as $$
+begin
+  update catalogue.revision set number = number + 1;
+  return null;
+end $$;
+
+create or replace trigger tell_catalogue after update on gateway.vendor for each row
+when ((old.resting_since, old.resting_until, old.launch_url) is distinct from (new.resting_since, new.resting_until, new.launch_url))
+execute function gateway.tell_catalogue();

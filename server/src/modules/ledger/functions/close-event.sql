@@ -1,0 +1,23 @@
+-- Empties an event's escrow into the house once, after all its stakes are in and refunds are out. One row per currency,
+-- under member 0 (the house), keyed on the event.
+create or replace function ledger.close_event(p_event bigint, p_number int) returns bigint
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  v_row record;
+  v_total bigint := 0;
+begin
+  for v_row in
+    select currency, sum(case when credit = 10 then amount else -amount end)::bigint as amount
+    from ledger.transfer where pool = p_event and (credit = 10 or debit = 10)
+    group by currency having sum(case when credit = 10 then amount else -amount end) > 0 order by currency
+  loop
+    insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount)
+    values (0, p_event, 6, p_number * 10 + case v_row.currency when 'TRY' then 1 else 0 end, 10, 20, p_event, v_row.currency, v_row.amount)
+    on conflict do nothing;
+    v_total := v_total + v_row.amount;
+  end loop;
+  return v_total;
+end $$;
+alter function ledger.close_event owner to lantern_ledger;
+revoke execute on function ledger.close_event from public;
+grant execute on function ledger.close_event to lantern_app;

@@ -1,0 +1,21 @@
+-- Whether the win of a reported round is above a ceiling of its vendor: the multiple of its stake and the amount, as in seamless
+-- mode; without a stake it is a gift; and a stake that no money there covers proves no win.
+create or replace function ledger.is_win_above(p_now timestamptz, v gateway.vendor, p_member bigint, p_round text, p_staked bigint, p_paid bigint) returns boolean
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+declare
+  v_there numeric;
+begin
+  if p_paid = 0 then return false; end if;
+  if p_staked = 0 then
+    return not ledger.float_gift(p_now, v, (select b.currency from ledger.balance b where b.member_id = p_member and b.kind = 1), p_paid);
+  end if;
+  if p_paid > v.win_max or p_paid > v.win_times_max::numeric * p_staked then return true; end if;
+  select coalesce((select a.carried::numeric + a.reported from ledger.float_account a where a.member_id = p_member and a.vendor = v.id), 0)
+    - coalesce((select r.counted from ledger.vendor_round r where r.vendor = v.id and r.round = p_round), 0)
+    + coalesce((select sum(t.amount) from gateway.transfer t
+        where t.member_id = p_member and t.vendor = v.code and t.direction = 'in' and t.state = 'pending' and t.asked_at is not null), 0)
+  into v_there;
+  return p_paid > p_staked and p_staked > v_there;
+end $$;
+alter function ledger.is_win_above owner to lantern_ledger;
+revoke execute on function ledger.is_win_above from public;

@@ -1,0 +1,35 @@
+-- Takes stakes. Slip i belongs to one member (at most one slip of a member in a batch); its lines are transfers
+-- main -> escrow, all or none. Answers the balance after, or null where the money does not suffice.
+create or replace function ledger.take_stakes(
+  p_member bigint[],
+  l_slip int[], l_cause bigint[], l_pool bigint[], l_amount bigint[]
+) returns bigint[]
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  v_after bigint[];
+begin
+  -- Slips come in member order, and the update walks them in that order: lanes never wait for each other in a ring.
+  with line as (
+    select * from unnest(l_slip, l_cause, l_pool, l_amount) as l(slip, cause, pool, amount)
+  ), slip as (
+    select s.n::int as n, s.member_id, t.total
+    from unnest(p_member) with ordinality as s(member_id, n)
+    join (select slip, sum(amount)::bigint as total from line group by slip) t on t.slip = s.n
+    order by s.member_id
+  ), taken as (
+    update ledger.balance b set available = b.available - s.total
+    from slip s
+    where b.member_id = s.member_id and b.kind = 1 and b.available >= s.total
+    returning s.n, s.member_id, b.currency, b.available
+  ), posted as (
+    insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount, balance_after)
+    select t.member_id, l.cause, 3, 0, 1, 10, l.pool, t.currency, l.amount,
+           -- The balance after this line: what is left after the whole slip, plus the lines that follow.
+           t.available + sum(l.amount) over (partition by l.slip) - sum(l.amount) over (partition by l.slip order by l.cause)
+    from line l join taken t on t.n = l.slip
+  )
+  select array_agg(t.available order by s.n) into v_after from slip s left join taken t on t.n = s.n;
+  return v_after;
+end $$;
+alter function ledger.take_stakes owner to lantern_ledger;
+revoke execute on function ledger.take_stakes from public;

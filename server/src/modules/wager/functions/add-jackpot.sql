@@ -1,0 +1,7 @@
+-- A jackpot that fell to an instant round in the transaction that played it: round and first answer tell of it.
+create or replace function wager.add_jackpot(p_member bigint, p_key uuid, p_id bigint, p_amount bigint) returns void
+language plpgsql set enable_seqscan = off as $$
+begin
+  update wager.wager set payout = payout + p_amount, state = 'won' where member_id = p_member and id = p_id;
+  update wager.slip set balance_after = balance_after + p_amount where member_id = p_member and key = p_key;
+end $$;

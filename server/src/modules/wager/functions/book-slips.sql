@@ -1,0 +1,98 @@
+-- Places a batch of slips in one round trip; the guards were asked by `place`. A batch holds at most one slip of a member.
+-- Verdict per slip: placed | replayed | conflict | unknown_event | not_open | closed | member_limit | insufficient.
+-- A number or member over its limit breaks `number_limit` or `member_limit` for the whole batch; the caller then sends
+-- the slips one by one.
+create or replace function wager.book_slips(
+  p_now timestamptz,
+  s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[],
+  l_slip int[], l_id bigint[], l_event bigint[], l_play text[], l_picks text[], l_unit bigint[], l_stake bigint[], l_odds bigint[],
+  x_line int[], x_selection text[], x_units bigint[], x_limit bigint[]
+) returns table (n int, verdict text, slip_id bigint, balance_after bigint, placed_at timestamptz)
+-- Planning each statement anew would cost more than running it; and a plan made while the tables were empty must not
+-- read them whole for ever.
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  v_now timestamptz := platform.time_of(p_now);
+  v_verdict text[];
+  v_slip_id bigint[] := s_id;
+  v_at timestamptz[] := array_fill(v_now, array[cardinality(s_member)]);
+  v_after bigint[] := array_fill(null::bigint, array[cardinality(s_member)]);
+  v_payer bigint[] := s_member;
+  v_taken bigint[];
+  r record;
+begin
+  -- A slip sent again answers its first result, or a conflict if its body is another.
+  v_verdict := array_fill(null::text, array[cardinality(s_member)]);
+  for r in
+    select q.n::int as n, o.id, o.body_hash, o.balance_after, o.placed_at, q.hash
+    from unnest(s_member, s_key, s_hash) with ordinality as q(member_id, key, hash, n)
+    -- `offset 0` holds the planner to one look-up a slip, whatever it believes about the size of the table.
+    cross join lateral (select * from wager.slip s where s.member_id = q.member_id and s.key = q.key offset 0) o
+  loop
+    v_verdict[r.n] := case when r.body_hash = r.hash then 'replayed' else 'conflict' end;
+    v_slip_id[r.n] := r.id;
+    v_after[r.n] := r.balance_after;
+    v_at[r.n] := r.placed_at;
+  end loop;
+
+  -- Sales are open by the database's time only.
+  for r in
+    select l.slip, min(case
+        when e.id is null then 1
+        when e.state <> 'open' or v_now >= e.closes_at then 2
+        when v_now < e.opens_at then 3
+        when l.staked + coalesce(m.staked, 0) > e.member_limit then 4 else 9 end) as fault
+    from (select slip, event_id, sum(stake) as staked from unnest(l_slip, l_event, l_stake) as i(slip, event_id, stake) group by 1, 2) l
+    left join lateral (select * from wager.event i where i.id = l.event_id offset 0) e on true
+    left join lateral (select i.staked from wager.member_stake i where i.event_id = l.event_id and i.member_id = s_member[l.slip] offset 0) m on true
+    group by l.slip
+  loop
+    if v_verdict[r.slip] is null and r.fault < 9 then
+      v_verdict[r.slip] := (array['unknown_event', 'closed', 'not_open', 'member_limit'])[r.fault];
+    end if;
+  end loop;
+
+  -- A slip that is answered already is nobody's: the ledger takes nothing for it.
+  for i in 1 .. cardinality(s_member) loop
+    if v_verdict[i] is not null then v_payer[i] := null; end if;
+  end loop;
+
+  if array_position(v_verdict, null) is not null then
+    v_taken := ledger.take_stakes(v_payer, l_slip, l_id, l_event, l_stake);
+    for i in 1 .. cardinality(s_member) loop
+      if v_verdict[i] is null then
+        v_after[i] := v_taken[i];
+        v_verdict[i] := case when v_taken[i] is null then 'insufficient' else 'placed' end;
+      end if;
+    end loop;
+
+    insert into wager.slip (member_id, key, id, body_hash, total, balance_after, placed_at)
+    select s.member_id, s.key, s.id, s.hash, l.total, v_after[l.slip], v_now
+    from (select slip, sum(stake) as total from unnest(l_slip, l_stake) as i(slip, stake) group by slip) l
+    join unnest(s_member, s_key, s_id, s_hash) with ordinality as s(member_id, key, id, hash, n) on s.n = l.slip
+    where v_verdict[l.slip] = 'placed';
+
+    insert into wager.wager (member_id, id, slip_id, event_id, category, vendor, game, play, picks, unit, stake, odds, currency, placed_at)
+    select s_member[l.slip], l.id, s_id[l.slip], l.event_id, e.category, e.vendor, e.game, l.play, l.picks, l.unit, l.stake, l.odds, s_currency[l.slip], v_now
+    from unnest(l_slip, l_id, l_event, l_play, l_picks, l_unit, l_stake, l_odds) as l(slip, id, event_id, play, picks, unit, stake, odds)
+    cross join lateral (select i.category, i.vendor, i.game from wager.event i where i.id = l.event_id offset 0) e
+    where v_verdict[l.slip] = 'placed';
+
+    -- Looked at above to answer at once; held here by the table itself, for two nodes may have looked at the same time.
+    insert into wager.member_stake as m (member_id, event_id, staked, ceiling)
+    select s_member[l.slip], l.event_id, sum(l.stake), min(e.member_limit)
+    from unnest(l_slip, l_event, l_stake) as l(slip, event_id, stake)
+    cross join lateral (select i.member_limit from wager.event i where i.id = l.event_id offset 0) e
+    where v_verdict[l.slip] = 'placed' group by 1, 2
+    on conflict (event_id, member_id) do update set staked = m.staked + excluded.staked, ceiling = excluded.ceiling;
+
+    -- Selections last and in one order: they are the rows that members share.
+    insert into wager.exposure as e (event_id, selection, taken, ceiling)
+    select l_event[x.line], x.selection, sum(x.units), min(x.ceiling)
+    from unnest(x_line, x_selection, x_units, x_limit) as x(line, selection, units, ceiling)
+    where v_verdict[l_slip[x.line]] = 'placed' group by 1, 2 order by 1, 2
+    on conflict (event_id, selection) do update set taken = e.taken + excluded.taken, ceiling = excluded.ceiling;
+  end if;
+
+  return query select g, v_verdict[g], v_slip_id[g], v_after[g], v_at[g] from generate_subscripts(s_member, 1) g;
+end $$;

@@ -1,0 +1,30 @@
+-- Places a batch of slips in one round trip, after the members' guards were asked. A batch holds at most one slip of a member.
+-- Verdict per slip: placed | replayed | conflict | unknown_event | not_open | closed | member_limit | insufficient | a guard's refusal.
+create or replace function wager.place(
+  p_now timestamptz,
+  s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[],
+  l_slip int[], l_id bigint[], l_event bigint[], l_play text[], l_picks text[], l_unit bigint[], l_stake bigint[], l_odds bigint[],
+  x_line int[], x_selection text[], x_units bigint[], x_limit bigint[]
+) returns table (n int, verdict text, slip_id bigint, balance_after bigint, placed_at timestamptz)
+language plpgsql as $$
+declare
+  v_member bigint[] := s_member;
+  v_total bigint[];
+  v_held text[];
+begin
+  if wager.is_guarded(s_member) then
+    select array_agg(t.total order by t.slip) into v_total
+    from (select i.slip, sum(i.stake)::bigint as total from unnest(l_slip, l_stake) as i(slip, stake) group by i.slip) t;
+    v_held := wager.check_guards(p_now, s_member, v_total);
+    for i in 1 .. cardinality(s_member) loop
+      -- A slip that was answered keeps its answer; one that is held back is nobody's, and nothing is taken for it.
+      if v_held[i] is not null and exists (select from wager.slip s where s.member_id = s_member[i] and s.key = s_key[i]) then
+        v_held[i] := null;
+      elsif v_held[i] is not null then
+        v_member[i] := null;
+      end if;
+    end loop;
+  end if;
+  return query select p.n, coalesce(v_held[p.n], p.verdict), p.slip_id, p.balance_after, p.placed_at
+  from wager.book_slips(p_now, v_member, s_currency, s_key, s_id, s_hash, l_slip, l_id, l_event, l_play, l_picks, l_unit, l_stake, l_odds, x_line, x_selection, x_units, x_limit) p;
+end $$;

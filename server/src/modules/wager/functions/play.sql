@@ -1,0 +1,31 @@
+-- Plays a batch of instant rounds in one round trip: no play pays more than its maths can, then the members' guards are asked, then
+-- debit, credit, wager settled, jackpot fed and paid. A batch holds one round of a member at most. Verdict each: played | replayed |
+-- conflict | insufficient | stale_nonce | a refusal handed in or of a guard. A round's slip, wager and transfers share one id. `n_*`
+-- names a seed pair and the nonce that this round uses up.
+create or replace function wager.play(
+  p_now timestamptz,
+  s_member bigint[], s_currency text[], s_key uuid[], s_id bigint[], s_hash bytea[], s_refusal text[],
+  s_category text[], s_vendor text[], s_game text[], s_round text[], s_play text[], s_detail text[],
+  s_stake bigint[], s_payout bigint[],
+  n_slip int[], n_pair bigint[], n_nonce int[],
+  j_slip int[], j_jackpot bigint[], j_amount bigint[],
+  w_slip int[], w_jackpot bigint[], w_amount bigint[]
+) returns table (n int, verdict text, id bigint, balance_after bigint, payout bigint, placed_at timestamptz)
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  v_refusal text[] := s_refusal;
+  v_held text[];
+begin
+  if exists (
+    select from unnest(s_vendor, s_game, s_stake, s_payout) as q(vendor, game, stake, payout)
+    where q.payout > 0 and not exists (
+      select from wager.play_ceiling c where c.vendor = q.vendor and c.game = q.game and q.payout <= c.times::numeric * q.stake)
+  ) then
+    raise exception 'a play pays more than its maths can' using errcode = 'LX005';
+  end if;
+  if wager.is_guarded(s_member) then
+    v_held := wager.check_guards(p_now, s_member, s_stake);
+    for i in 1 .. cardinality(s_member) loop v_refusal[i] := coalesce(v_refusal[i], v_held[i]); end loop;
+  end if;
+  return query select p.* from wager.book_plays(p_now, s_member, s_currency, s_key, s_id, s_hash, v_refusal, s_category, s_vendor, s_game, s_round, s_play, s_detail, s_stake, s_payout, n_slip, n_pair, n_nonce, j_slip, j_jackpot, j_amount, w_slip, w_jackpot, w_amount) p;
+end $$;
