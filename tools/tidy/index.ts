@@ -7,6 +7,7 @@ import { connections } from './connections.ts';
 import { determinism } from './determinism.ts';
 import { links } from './links.ts';
 import { colourRoles, readingDirection } from './looks.ts';
+import { memberTypes } from './member-types.ts';
 import { modulesMap } from './modules-map.ts';
 import { names } from './names.ts';
 import { outgoing } from './outgoing.ts';
@@ -37,4 +38,5 @@ export const architectureChecks: readonly ArchitectureCheck[] = [
   callsMap,
   citations,
   texts,
+  memberTypes,
 ];

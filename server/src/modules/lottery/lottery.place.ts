@@ -1,6 +1,7 @@
 import type { PlacedSlip } from '@lantern/contract/lottery';
 import { formatOdds } from '@lantern/games/vietnam-lottery';
 import { formatAmount, type Micros } from '@lantern/kernel';
+import { isTrialType } from '@lantern/rules/account';
 import {
   type AppContext,
   type Done,
@@ -28,8 +29,6 @@ import { categoryOf, VENDOR } from './lottery.catalogue.ts';
 import { countBets, forgetMarket, type Market, marketOf } from './lottery.market.ts';
 import { type EnteredSlip, numberOfSelection, type PricedLine, priceSlip, type SlipDraw } from './lottery.slip.ts';
 import { drawOf } from './lottery.store.ts';
-
-const TRIAL_TYPE = 4;
 
 export interface Placing {
   readonly member: Pick<MemberActor, 'memberId' | 'currency' | 'type'>;
@@ -158,7 +157,7 @@ function tellPlaced(
     member.memberId,
   );
   // What trial members like says nothing about what is popular.
-  if (member.type !== TRIAL_TYPE) for (const { game } of draws) countBets(context, game.code, 1);
+  if (!isTrialType(member.type)) for (const { game } of draws) countBets(context, game.code, 1);
 }
 
 interface Tried {
