@@ -15,6 +15,7 @@ import { portable } from './portable.ts';
 import { size } from './size.ts';
 import { sqlPlace } from './sql.ts';
 import { texts } from './texts.ts';
+import { vocabulary } from './vocabulary.ts';
 import { words } from './words.ts';
 
 export { readTree } from './tree.ts';
@@ -39,4 +40,5 @@ export const architectureChecks: readonly ArchitectureCheck[] = [
   citations,
   texts,
   memberTypes,
+  vocabulary,
 ];

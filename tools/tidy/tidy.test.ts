@@ -120,8 +120,8 @@ const cases: Case[] = [
     law: 'requests to others go out by one policy',
     seeded: 'a service asks an address by itself',
     bad: file(cashier, 'const reply = await fetch(url);'),
-    good: file(cashier, 'const reply = await askOutside(context, url);'),
-    says: /askOutside/,
+    good: file(cashier, 'const reply = await requestExternal(context, url);'),
+    says: /requestExternal/,
   },
   {
     law: 'a transaction uses its own connection',
@@ -236,6 +236,37 @@ const cases: Case[] = [
     bad: file('packages/ui/src/MegaMenu.tsx'),
     good: file('packages/ui/src/mega-menu.tsx'),
     says: /kebab-case/,
+  },
+  {
+    law: 'names use the vocabulary',
+    seeded: 'a file with an old word',
+    bad: file('server/src/modules/gateway/wallet-door.ts'),
+    good: file('server/src/modules/gateway/wallet-routes.ts'),
+    says: /“door”: request pipeline/,
+  },
+  {
+    law: 'names use the vocabulary',
+    seeded: 'a folder with an old word',
+    bad: file('apps/site/src/app/market/closes-in.tsx'),
+    good: file('server/src/modules/catalogue/calls/list-pvp-rooms.ts'),
+    says: /“market”: draw schedule/,
+  },
+  {
+    law: 'names use the vocabulary',
+    seeded: 'an exported function with an old word',
+    bad: file(cashier, 'export async function askedOf(id: string) {}'),
+    good: file(
+      cashier,
+      '// export const told = 1 was the old way\nconst told = 1;\nexport async function requestOf(id: string) {}',
+    ),
+    says: /“askedOf” uses the old word “asked”/,
+  },
+  {
+    law: 'names use the vocabulary',
+    seeded: 'an exported type with an old word',
+    bad: file(cashier, 'export interface HeldRow {}'),
+    good: file(cashier, 'export interface HeldCreditRow {}\nexport const houseGameName = 1;\nexport type PvpRoom = 1;'),
+    says: /“held”/,
   },
   {
     law: 'both reading directions',

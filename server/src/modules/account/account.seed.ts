@@ -82,7 +82,7 @@ const AGENT_CODE = 'LANTERN1';
 const DEMO_MOBILE = '+84912345678';
 
 /** The demo shows every way in: slider, mobile, and what an agent's link brings. An operator's later choice stays. */
-export async function seedWaysIn(context: AppContext): Promise<void> {
+export async function seedLoginMethods(context: AppContext): Promise<void> {
   const settings = await settingsOf(context);
   const [agent, member] = [await credentialsOf(context.db, AGENT), await credentialsOf(context.db, 'minhanh88')];
   if (!agent || !member) return;

@@ -3,9 +3,9 @@ export { instant } from './instant.module.ts';
 export { instantRedraws } from './instant.redraw.audit.store.ts';
 export { instantReturns } from './instant.returns.ts';
 export {
-  crashRoundHeld,
   crashRoundsOver,
-  instantWagerHeld,
+  crashVoidRefusal,
+  instantVoidRefusal,
   instantWagerOf,
   voidCrashRound,
   voidInstantWager,

@@ -6,7 +6,7 @@ import { stakeWithin, topStake } from '@lantern/rules/instant';
 import { type AppContext, isRefusal, type MemberActor, type Refusal, refuse } from '../../platform/index.ts';
 import { offerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { heldBackFacts, mayPlay, type StakeRefusal } from '../wager/index.ts';
+import { limitReachedFacts, mayPlay, type StakeRefusal } from '../wager/index.ts';
 import { limitsOf } from './instant.limits.ts';
 
 export const VENDOR = INSTANT_VENDOR;
@@ -65,7 +65,7 @@ export async function notTaken(
   verdict: string,
 ): Promise<NotTaken> {
   if (verdict === 'limit_reached' || verdict === 'player_blocked')
-    return refuse(verdict, { facts: await heldBackFacts(context, memberId, needed) });
+    return refuse(verdict, { facts: await limitReachedFacts(context, memberId, needed) });
   if (verdict === 'reality_check_due') return refuse('reality_check_due');
   invariant(verdict === 'insufficient', 'a new stake is taken, held back or not there');
   const { main } = await balancesOf(context.db, memberId);

@@ -1,5 +1,5 @@
 export { recordStaffAct, type StaffAct, staffChecks } from './staff.audit.store.ts';
-export { consoleActor, foundOperator } from './staff.bootstrap-admin.ts';
+export { addBootstrapAdmin, consoleActor } from './staff.bootstrap-admin.ts';
 export { provenOperator } from './staff.console.ts';
 export { approveDraws } from './staff.draws.ts';
 export { staff } from './staff.module.ts';

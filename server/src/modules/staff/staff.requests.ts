@@ -1,16 +1,16 @@
 import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
 import { type AppContext, iso, type Refusal, refuse, type StaffActor, type Tx } from '../../platform/index.ts';
 import { settleRequested } from './staff.cases.ts';
-import { changeConnectionAsked } from './staff.connections.ts';
+import { changeConnectionEffect } from './staff.connections.ts';
 import { creditReviewed } from './staff.deposits.ts';
-import { voidDrawAsked } from './staff.draws.ts';
+import { voidDrawEffect } from './staff.draws.ts';
 import { resetFactor } from './staff.factor.ts';
 import { voidRequested } from './staff.instant.ts';
-import { addOperatorAsked, changeOperatorAsked, resetOperatorAsked } from './staff.operator-requests.ts';
+import { addOperatorEffect, changeOperatorEffect, resetOperatorEffect } from './staff.operator-requests.ts';
 import { holdRequest, type RequestRow } from './staff.requests.store.ts';
 import { changeProposed } from './staff.settings.ts';
 import type { Barrier } from './staff.two-persons.store.ts';
-import { addKeyAsked, changeVendorAsked } from './staff.vendor-requests.ts';
+import { addKeyEffect, changeVendorEffect } from './staff.vendor-requests.ts';
 
 export const presentRequest = (row: RequestRow, barrier: Barrier | null = null) => ({
   id: row.id,
@@ -61,11 +61,11 @@ export const EFFECTS: Readonly<Record<RequestKind, Effect>> = {
   setting_change: changeProposed,
   instant_void: voidRequested,
   vendor_case: settleRequested,
-  operator_add: addOperatorAsked,
-  operator_change: changeOperatorAsked,
-  operator_reset: resetOperatorAsked,
-  vendor_key: addKeyAsked,
-  vendor_change: changeVendorAsked,
-  connection_change: changeConnectionAsked,
-  draw_void: voidDrawAsked,
+  operator_add: addOperatorEffect,
+  operator_change: changeOperatorEffect,
+  operator_reset: resetOperatorEffect,
+  vendor_key: addKeyEffect,
+  vendor_change: changeVendorEffect,
+  connection_change: changeConnectionEffect,
+  draw_void: voidDrawEffect,
 };

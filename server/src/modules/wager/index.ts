@@ -26,7 +26,7 @@ export {
   playedSince,
   setGuard,
 } from './wager.guard.store.ts';
-export { type HeldBack, heldBackBy, heldBackFacts, PLAY_PAUSE_MS } from './wager.guard.ts';
+export { limitReachedBy, limitReachedFacts, PLAY_PAUSE_MS, type PlayLimitReached } from './wager.guard.ts';
 export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './wager.lookup.store.ts';
 export { wager } from './wager.module.ts';
 export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
@@ -40,7 +40,7 @@ export {
   realityHoldOf,
 } from './wager.reality.store.ts';
 export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './wager.recall.ts';
-export { rotateReceiptKey, signSaid } from './wager.receipts.ts';
+export { rotateReceiptKey, signStatement } from './wager.receipts.ts';
 export { registryChecks } from './wager.registry.audit.store.ts';
 export { type ReportedRound, recordReported } from './wager.reported.store.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
@@ -48,7 +48,7 @@ export {
   bookedInRound,
   decideHeldCredit,
   flagOpenRounds,
-  type HeldRow,
+  type HeldCreditRow,
   heldCreditOf,
   jackpotOf,
   openRoundsBefore,

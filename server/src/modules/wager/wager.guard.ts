@@ -6,7 +6,7 @@ import { type GuardState, guardOf } from './wager.guard.store.ts';
 export const PLAY_PAUSE_MS = 15 * 60_000;
 
 /** Which limit holds a stake back, with what a screen says about it. */
-export interface HeldBack {
+export interface PlayLimitReached {
   readonly limit: 'stake' | 'lossDay' | 'lossWeek' | 'lossMonth' | 'session' | 'block';
   readonly maximum: string;
   /** What may still be staked or lost; empty where it is time and not money. */
@@ -18,7 +18,7 @@ export interface HeldBack {
 const timeOf = (ms: number | null): string => (ms === null ? '' : iso(ms));
 
 /** The facts of `limit_reached` and `player_blocked`: of several limits that hold, the one with the least module. */
-export function heldBackBy(state: GuardState, stake: Micros, nowMs: number): HeldBack | null {
+export function limitReachedBy(state: GuardState, stake: Micros, nowMs: number): PlayLimitReached | null {
   if (state.blockedUntilMs !== null && state.blockedUntilMs > nowMs)
     return { limit: 'block', maximum: '', remaining: '', resetsAt: iso(state.blockedUntilMs) };
   const { playFromMs, playLastMs, sessionMinutes } = state;
@@ -52,12 +52,12 @@ export function heldBackBy(state: GuardState, stake: Micros, nowMs: number): Hel
 }
 
 /** Facts for a refusal that a guard gave, for every module that takes stakes. */
-export async function heldBackFacts(
+export async function limitReachedFacts(
   context: AppContext,
   memberId: bigint,
   stake: Micros,
 ): Promise<Record<string, string>> {
   const nowMs = context.clock.nowMs();
   const state = await guardOf(context.db, memberId, nowMs);
-  return { ...(state ? heldBackBy(state, stake, nowMs) : null) };
+  return { ...(state ? limitReachedBy(state, stake, nowMs) : null) };
 }

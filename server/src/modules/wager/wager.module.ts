@@ -4,7 +4,7 @@ import { getWagerReceipt } from './calls/get-wager-receipt.ts';
 import { listReceiptKeys } from './calls/list-receipt-keys.ts';
 import { listWagers } from './calls/list-wagers.ts';
 import { closeRounds } from './wager.rounds.ts';
-import { closeLanes } from './wager.service.ts';
+import { closeSlipQueues } from './wager.service.ts';
 
 let opened: Parameters<NonNullable<Module['start']>>[0] | undefined;
 
@@ -15,6 +15,6 @@ export const wager: Module = {
     opened = context;
   },
   stop: async () => {
-    if (opened) await Promise.all([closeLanes(opened), closeRounds(opened)]);
+    if (opened) await Promise.all([closeSlipQueues(opened), closeRounds(opened)]);
   },
 };

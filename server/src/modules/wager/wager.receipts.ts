@@ -37,7 +37,7 @@ async function signingKey(context: AppContext): Promise<{ readonly id: string; r
 }
 
 /** Puts the house's signature under what it says: everything beside the signature, in canonical JSON. */
-export async function signSaid<T extends Readonly<Record<string, unknown>>>(context: AppContext, said: T) {
+export async function signStatement<T extends Readonly<Record<string, unknown>>>(context: AppContext, said: T) {
   const key = await signingKey(context);
   const issuer = new URL(context.config.PUBLIC_URL).origin;
   const signed = { ...said, issuer, issuedAt: isoNow(context.clock), keyId: key.id };
@@ -48,4 +48,4 @@ export async function signSaid<T extends Readonly<Record<string, unknown>>>(cont
 export const signReceipt = (
   context: AppContext,
   said: { readonly wager: Wager; readonly outcome: Record<string, unknown> },
-) => signSaid(context, { type: RECEIPT_TYPE, ...said } as const);
+) => signStatement(context, { type: RECEIPT_TYPE, ...said } as const);

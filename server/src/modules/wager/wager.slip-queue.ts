@@ -106,7 +106,7 @@ const verdictOf = (row: VerdictRow): SlipVerdict => {
  * Gathers slips and commits them together (architecture.md 5). No timer: while one batch is being written the next one
  * grows, so few waiting slips travel alone and many travel as one. Each slip keeps its own verdict.
  */
-export function createLanes(context: AppContext, laneCount: number) {
+export function createSlipQueues(context: AppContext, laneCount: number) {
   const queue: Waiting[] = [];
   const memberBusy = new Set<bigint>();
   const fullUntilMs = new Map<string, number>();
@@ -234,7 +234,7 @@ export function createLanes(context: AppContext, laneCount: number) {
     },
   };
 }
-export type Lanes = ReturnType<typeof createLanes>;
+export type SlipQueues = ReturnType<typeof createSlipQueues>;
 
 const LIMITS = ['number_limit', 'member_limit'];
 const isLimit = (error: unknown): error is Error =>

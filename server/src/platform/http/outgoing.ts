@@ -78,7 +78,7 @@ const lookupIn =
  * One request to a partner's address: the only way out for vendors, providers, gateways and push services. It connects to the
  * addresses that were checked, follows no redirect, and is bounded in time and size. @throws when no answer comes
  */
-export async function askOutside(
+export async function requestExternal(
   { config }: { readonly config: Pick<Config, 'ALLOW_PRIVATE_ADDRESSES'> },
   address: string | URL,
   asked: OutgoingRequest = {},

@@ -1,6 +1,6 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { crashRoundHeld } from '../../instant/index.ts';
+import { crashVoidRefusal } from '../../instant/index.ts';
 import { note } from '../staff.audit-entries.ts';
 import { crashRoundSubject } from '../staff.instant.ts';
 import { addRequest } from '../staff.requests.store.ts';
@@ -8,7 +8,7 @@ import { addRequest } from '../staff.requests.store.ts';
 export const requestCrashRoundVoid = answer(
   staffCalls.requestCrashRoundVoid,
   async ({ actor, params, body: { reason } }, context, tx) => {
-    const held = await crashRoundHeld(tx, params.id);
+    const held = await crashVoidRefusal(tx, params.id);
     if (held) return held;
     const subject = crashRoundSubject(params.id);
     const request = { kind: 'instant_void' as const, subjectId: params.id, subject, reason };

@@ -1,6 +1,6 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { instantWagerHeld } from '../../instant/index.ts';
+import { instantVoidRefusal } from '../../instant/index.ts';
 import { note } from '../staff.audit-entries.ts';
 import { wagerSubject } from '../staff.instant.ts';
 import { addRequest } from '../staff.requests.store.ts';
@@ -8,7 +8,7 @@ import { addRequest } from '../staff.requests.store.ts';
 export const requestInstantVoid = answer(
   staffCalls.requestInstantVoid,
   async ({ actor, params: { memberId, id }, body: { reason } }, context, tx) => {
-    const held = await instantWagerHeld(tx, BigInt(memberId), id);
+    const held = await instantVoidRefusal(tx, BigInt(memberId), id);
     if (held) return held;
     const subject = wagerSubject(memberId, id);
     const request = { kind: 'instant_void' as const, subjectId: id, memberId, subject, reason };

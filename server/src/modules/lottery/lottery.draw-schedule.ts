@@ -10,7 +10,7 @@ const FRESH_MS = 1000;
 const ODDS_SCALE = 10_000n;
 const CENT: Micros = 10_000n;
 
-export interface MarketGame extends CatalogueGame {
+export interface ScheduledGame extends CatalogueGame {
   readonly settings: GameSettings;
   /** Issues not yet closed, the next draw first. */
   readonly draws: readonly DrawRow[];
@@ -20,15 +20,15 @@ export interface MarketGame extends CatalogueGame {
 }
 
 /** Everything a menu, a betting page and the check of a slip need, at most a second old. */
-export interface Market {
-  readonly games: ReadonlyMap<string, MarketGame>;
+export interface DrawSchedule {
+  readonly games: ReadonlyMap<string, ScheduledGame>;
   readonly draws: ReadonlyMap<string, DrawRow>;
   /** The price of a play now: the operator's for the game, for its region, or the house table. */
   readonly oddsOf: (game: CatalogueGame, play: PlayCode) => Odds;
 }
 
 interface CatalogueSnapshot {
-  market: Promise<Market> | undefined;
+  market: Promise<DrawSchedule> | undefined;
   loadedAtMs: number;
   /** Bets per game that this node has not yet written down. */
   heat: Map<string, number>;
@@ -44,7 +44,7 @@ function catalogueOf(context: AppContext): CatalogueSnapshot {
 }
 
 /** The market in memory: the hot path asks the database for nothing but its own bet (architecture.md 5). */
-export function marketOf(context: AppContext): Promise<Market> {
+export function drawScheduleOf(context: AppContext): Promise<DrawSchedule> {
   const shelf = catalogueOf(context);
   const nowMs = context.clock.nowMs();
   if (shelf.market && nowMs - shelf.loadedAtMs < FRESH_MS && nowMs >= shelf.loadedAtMs) return shelf.market;
@@ -59,7 +59,7 @@ export function marketOf(context: AppContext): Promise<Market> {
 }
 
 /** Something of it changed on this node; other nodes see it within a second. */
-export function forgetMarket(context: AppContext): void {
+export function forgetDrawSchedule(context: AppContext): void {
   catalogueOf(context).market = undefined;
 }
 
@@ -69,7 +69,7 @@ export function countBets(context: AppContext, gameCode: string, wagers: number)
   heat.set(gameCode, (heat.get(gameCode) ?? 0) + wagers);
 }
 
-async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<Market> {
+async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<DrawSchedule> {
   const nowMs = context.clock.nowMs();
   if (shelf.heat.size > 0) {
     const counts = shelf.heat;
@@ -84,7 +84,7 @@ async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<Mark
     heatOf(context.db, nowMs),
   ]);
   const last = new Map(results.map((row) => [row.game_code, row]));
-  const games = GAMES.flatMap((game): MarketGame[] => {
+  const games = GAMES.flatMap((game): ScheduledGame[] => {
     const own = settings.get(game.code);
     return own
       ? [
@@ -111,7 +111,7 @@ async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<Mark
 }
 
 /** The issue a player bets on now. */
-export const currentDraw = (game: MarketGame, nowMs: number): DrawRow | undefined =>
+export const currentDraw = (game: ScheduledGame, nowMs: number): DrawRow | undefined =>
   game.draws.find((draw) => draw.close_at.getTime() > nowMs && draw.open_at.getTime() <= nowMs);
 
 /** Units all members together may put on one number: fewer where one hit costs more. Whole cents. */
