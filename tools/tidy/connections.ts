@@ -26,7 +26,7 @@ const imported = /(?:import|export) (?:type )?\{([^}]*)\} from '(\.[^']+)'/g;
 /** A function that is handed a transaction, or the body of one. */
 const handedTx = /\btx: Tx\b/;
 const openedTx = /\(?(?:[\w\s,{}:]*,\s*)?\btx\b(?:: Tx)?\)? =>/g;
-const pool = /\bworld\.db\b(?!\.(?:openTx|notInTransaction)\b)/g;
+const pool = /\bcontext\.db\b(?!\.(?:openTx|notInTransaction)\b)/g;
 const poolByDefault = /\w+: (?:Queryable|Database) = context\.db\b/g;
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
@@ -113,7 +113,7 @@ function poolUsers(
   const users = new Set<string>();
   const callers = new Map<string, string[]>();
   for (const [key, { file, text, name }] of pieces) {
-    if (/^(create|gather)/.test(name) || !/^(?:export )?(?:async )?function|=>/.test(text)) continue;
+    if (/^create/.test(name) || !/^(?:export )?(?:async )?function|=>/.test(text)) continue;
     if (text.match(pool)) users.add(key);
     for (const [, called = ''] of text.matchAll(/(?<![.\w])(\w+)\(/g)) {
       const target = resolve(file.path, called);
