@@ -50,7 +50,9 @@ function QuickAmounts({
           onClick={() => onPick(quick)}
         >
           {format(quick, 0)}
-          {isOverAllowance(quick, allowance) ? <small className="block text-12 font-normal">{t('own.over')}</small> : null}
+          {isOverAllowance(quick, allowance) ? (
+            <small className="block text-12 font-normal">{t('own.over')}</small>
+          ) : null}
         </button>
       ))}
     </fieldset>
