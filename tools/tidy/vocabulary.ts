@@ -68,8 +68,8 @@ function adviceOn(name: string): string | undefined {
 }
 
 const named = /\.(?:ts|tsx|css|sql|sh)$/;
-/** Migrations are replaced as a whole; the checks themselves name the words. */
-const exempt = /\/migrations\/|^tools\/tidy\//;
+/** Files of SQL carry the names of the database; the checks themselves name the words. */
+const exempt = /\/(?:migrations|functions)\/|^tools\/tidy\//;
 const exported = /^export (?:declare )?(?:async )?(?:const|let|function\*?|interface|type|class|enum) +(\w+)/gm;
 
 function exportedNames(file: SourceFile): Violation[] {
