@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteCalls } from '@lantern/contract/site';
+import { MEMBER_TYPE } from '@lantern/rules/account';
 import { type SealingKey, sealBody } from '../tools/torture/seal-body.ts';
 import type { Flooded, FloodOrders } from './flood-load.ts';
 import { floodSockets } from './flood-sockets.ts';
@@ -73,8 +74,8 @@ try {
   await openMembers(stage, PLAYERS + TRIALS, 1_000_000n * P);
   await openAccounts(stage, 1, PLAYERS + TRIALS);
   await stage.owner.query(
-    'update account.member set type = 4, password_hash = null, terms_at = null where id > $1 and id <= $2',
-    [PLAYERS, PLAYERS + TRIALS],
+    'update account.member set type = $3, password_hash = null, terms_at = null where id > $1 and id <= $2',
+    [PLAYERS, PLAYERS + TRIALS, MEMBER_TYPE.trial],
   );
   await stage.owner.query(
     `insert into platform.event (id, name, member_id, data)

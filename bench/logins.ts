@@ -5,7 +5,7 @@ import { siteCalls } from '@lantern/contract/site';
 import { walletCalls } from '@lantern/contract/wallet';
 import { hashPassword, isPassword } from '@lantern/server/modules/account';
 import { type SealingKey, sealBody } from '../tools/torture/seal-body.ts';
-import { evenly, type Offered, offer, type Told } from './offer.ts';
+import { type Answered, evenly, type Offered, offer } from './offer.ts';
 import { betOn, issueOnSale, nameOf, openAccounts, openSessions } from './people.ts';
 import { type Serving, serve } from './serving.ts';
 import { atLeast, atMost, type Claim, openMembers, openStage, P, percentile, report } from './stage.ts';
@@ -110,14 +110,15 @@ function others(sessions: readonly string[], drawId: string): Offered[] {
 }
 
 /** `done` and `busy` are answers of a log-in; anything else, and any other call refused, ends the run. */
-function judged(told: readonly Told[]): { done: Told[]; busy: number } {
-  const isBusy = (one: Told): boolean => one.kind === 'login' && one.status === 503 && one.text.includes('"try_again"');
+function judged(told: readonly Answered[]): { done: Answered[]; busy: number } {
+  const isBusy = (one: Answered): boolean =>
+    one.kind === 'login' && one.status === 503 && one.text.includes('"try_again"');
   const wrong = told.find((one) => one.status !== 200 && !isBusy(one));
   if (wrong) throw new Error(`${wrong.kind} answers ${wrong.status}: ${wrong.text.slice(0, 300)}`);
   return { done: told.filter(({ status }) => status === 200), busy: told.filter(isBusy).length };
 }
 
-const timesOf = (told: readonly Told[], kind: string): number[] =>
+const timesOf = (told: readonly Answered[], kind: string): number[] =>
   told.flatMap((one) => (one.kind === kind ? [one.ms] : [])).toSorted((a, b) => a - b);
 
 const stage = await openStage('logins');
@@ -132,8 +133,8 @@ try {
   const sessions = await openSessions(stage, PLAYERS);
   const drawId = await issueOnSale(url);
   judged(await offer(port, others(sessions, drawId)));
-  const alone: Told[] = [];
-  const crowded: Told[] = [];
+  const alone: Answered[] = [];
+  const crowded: Answered[] = [];
   let busy = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     alone.push(...judged(await offer(port, others(sessions, drawId))).done);

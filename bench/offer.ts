@@ -10,14 +10,14 @@ export interface Offered {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
-export interface Told {
+export interface Answered {
   readonly kind: string;
   readonly ms: number;
   readonly status: number;
   readonly text: string;
 }
 
-function send(port: number, agent: Agent, { kind, method, path, headers, body }: Offered): Promise<Told> {
+function send(port: number, agent: Agent, { kind, method, path, headers, body }: Offered): Promise<Answered> {
   return new Promise((settle, fail) => {
     const began = performance.now();
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -36,10 +36,10 @@ function send(port: number, agent: Agent, { kind, method, path, headers, body }:
 }
 
 /** Sends all at their times and answers when the last reply is here. */
-export async function offer(port: number, list: readonly Offered[]): Promise<Told[]> {
+export async function offer(port: number, list: readonly Offered[]): Promise<Answered[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const began = performance.now();
-  const told: Promise<Told>[] = [];
+  const told: Promise<Answered>[] = [];
   for (const one of list.toSorted((a, b) => a.atMs - b.atMs)) {
     const wait = began + one.atMs - performance.now();
     if (wait > 0) await sleep(wait);

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { calls } from '@lantern/contract';
 import { translate } from '@lantern/i18n';
 import { type Clock, createIdSource, type RandomBytes } from '@lantern/kernel';
+import { rightsOfType } from '@lantern/rules/account';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { account } from './modules/account/index.ts';
 import { cashier } from './modules/cashier/index.ts';
@@ -213,6 +214,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
       textOf: translate,
       languageOf,
       closedTo: (call, caller) => refusedByStatus(context, call, caller),
+      rightsOfType,
       authenticate: (asked) => (asked.bearer ? authenticateStaff(context, asked.bearer) : authenticate(context, asked)),
     });
     for (const module of modules) for (const answered of module.answers) door.bind(http, answered);

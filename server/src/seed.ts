@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { type DemoLogin, seedAccount, seedWaysIn } from './modules/account/index.ts';
+import { type DemoLogin, seedAccount, seedLoginMethods } from './modules/account/index.ts';
 import { seedContent } from './modules/content/index.ts';
 import { seedGateway } from './modules/gateway/index.ts';
 import { seedLottery } from './modules/lottery/index.ts';
@@ -14,7 +14,7 @@ const say = (line: object): void => void process.stdout.write(`${JSON.stringify(
 async function seedAll(context: AppContext): Promise<readonly DemoLogin[]> {
   say({ step: 'people', share: 0 });
   const demo = [...(await seedAccount(context)), ...(await seedStaff(context))];
-  await seedWaysIn(context);
+  await seedLoginMethods(context);
   await seedSession(context);
   await seedGateway(context);
   say({ step: 'content', share: 0.1 });

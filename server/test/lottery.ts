@@ -1,7 +1,7 @@
 import { lotteryCalls, type PlacedSlip } from '@lantern/contract/lottery';
 import { csvColumns, PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
 import { approveImport, previewImport } from '../src/modules/lottery/index.ts';
-import { currentDraw, forgetMarket, marketOf } from '../src/modules/lottery/lottery.market.ts';
+import { currentDraw, drawScheduleOf, forgetDrawSchedule } from '../src/modules/lottery/lottery.draw-schedule.ts';
 import { type Placed, placeLotterySlip } from '../src/modules/lottery/lottery.place.ts';
 import { type DrawRow, drawOf } from '../src/modules/lottery/lottery.store.ts';
 import type { AppContext } from '../src/platform/index.ts';
@@ -14,8 +14,8 @@ export const OPERATOR_2 = { id: 9002n, name: 'operator2' };
 
 /** The issue of a game that a player would bet on now. */
 export async function drawOnSale(app: TestApp, code: string): Promise<DrawRow> {
-  forgetMarket(app.context);
-  const game = (await marketOf(app.context)).games.get(code);
+  forgetDrawSchedule(app.context);
+  const game = (await drawScheduleOf(app.context)).games.get(code);
   const draw = game && currentDraw(game, app.clock.nowMs());
   if (!draw) throw new Error(`nothing of ${code} is on sale`);
   return draw;

@@ -1,2 +1,2 @@
 export type { AppContext } from '../environment.ts';
-export { type PaymentOptions, type RunningStandIn, startPayment } from './start-payment.ts';
+export { type PaymentOptions, type RunningSimulator, startPayment } from './start-payment.ts';

@@ -25,14 +25,14 @@ export interface PaymentOptions {
   readonly context?: AppContext;
 }
 
-export interface RunningStandIn {
+export interface RunningSimulator {
   /** `http://127.0.0.1:4301` */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
 /** Starts the payment provider and answers where it listens. @throws when the port is taken */
-export async function startPayment(options: PaymentOptions): Promise<RunningStandIn> {
+export async function startPayment(options: PaymentOptions): Promise<RunningSimulator> {
   const { context = systemContext, secret, merchant = 'Lantern' } = options;
   const ending = new AbortController();
   const book = openBook(openJournal(options.statePath));

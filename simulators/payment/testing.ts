@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppContext } from '../environment.ts';
 import { signRequest } from './signing.ts';
-import { type PaymentOptions, type RunningStandIn, startPayment } from './start-payment.ts';
+import { type PaymentOptions, type RunningSimulator, startPayment } from './start-payment.ts';
 
 export const SECRET = 'merchant secret for tests';
 export const WEBHOOK_SECRET = 'web-hook secret for tests';
@@ -132,7 +132,7 @@ export async function startScene(change: Partial<PaymentOptions> = {}) {
 }
 
 /** The merchant's server: signs and sends. */
-export function createMerchant(provider: RunningStandIn, context: AppContext) {
+export function createMerchant(provider: RunningSimulator, context: AppContext) {
   async function send(method: string, path: string, input?: unknown, change: { sign?: string; time?: string } = {}) {
     const body = input === undefined ? '' : JSON.stringify(input);
     const time = change.time ?? String(Math.floor(context.nowMs() / 1000));

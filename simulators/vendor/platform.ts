@@ -11,10 +11,10 @@ export interface PlatformAnswer {
   readonly [more: string]: unknown;
 }
 /** What the house said, or null when nobody knows: no answer, a fault on the way, or a signature that is not the house's. */
-export type Heard = PlatformAnswer | null;
+export type PlatformReply = PlatformAnswer | null;
 
 export interface PlatformClient {
-  readonly ask: (vendor: string, op: string, body: object, spoiled?: { sign?: string }) => Promise<Heard>;
+  readonly ask: (vendor: string, op: string, body: object, spoiled?: { sign?: string }) => Promise<PlatformReply>;
 }
 
 /** Speaks SW1 to the wallet door of the house. */

@@ -1,7 +1,7 @@
 import type { AppContext } from '../environment.ts';
 import type { Book, Report } from './book.ts';
 import { toMicros, toText } from './money.ts';
-import type { Heard, PlatformClient } from './platform.ts';
+import type { PlatformClient, PlatformReply } from './platform.ts';
 import type { Mode } from './texts.ts';
 
 export interface Visit {
@@ -61,7 +61,7 @@ export function createRounds(options: {
   }
 
   /** Says a thing until the house has answered for good; null only when we are closing or three days have passed. */
-  async function insist(visit: Pick<Visit, 'vendor'>, op: string, body: object): Promise<Heard> {
+  async function insist(visit: Pick<Visit, 'vendor'>, op: string, body: object): Promise<PlatformReply> {
     const begun = context.nowMs();
     for (let wait = 1000; context.nowMs() - begun < GIVE_UP_MS; wait = Math.min(wait * 2, againMaxMs)) {
       const heard = await house.ask(visit.vendor, op, body);
@@ -77,7 +77,7 @@ export function createRounds(options: {
     if (heard?.code === 'OK') book.undo(txId, by);
   }
 
-  async function bet(visit: Visit, body: { txId: string; roundId: string; amount: string }): Promise<Heard> {
+  async function bet(visit: Visit, body: { txId: string; roundId: string; amount: string }): Promise<PlatformReply> {
     const whole = { ...body, playerId: visit.playerId, sessionToken: visit.sessionToken, gameCode: visit.game };
     for (let tries = 1; tries <= BET_TRIES; tries += 1) {
       const said = [house.ask(visit.vendor, 'bet', whole)];
@@ -94,7 +94,7 @@ export function createRounds(options: {
     return null;
   }
 
-  async function pay(visit: Visit, roundId: string, amount: bigint, name: string): Promise<Heard> {
+  async function pay(visit: Visit, roundId: string, amount: bigint, name: string): Promise<PlatformReply> {
     const body = {
       playerId: visit.playerId,
       txId: name,

@@ -33,7 +33,7 @@ export interface Spoiled {
   readonly signedPath?: string;
   readonly rawBody?: string;
 }
-export interface Heard {
+export interface PlatformReply {
   readonly status: number;
   readonly answer: Sw1Answer & Record<string, unknown>;
   readonly isSigned: boolean;
@@ -56,7 +56,7 @@ function isAnswerSigned(signer: Signer, text: string, signature: string): boolea
 }
 
 /** Sends one operation as the partner and checks the signature of its answer. */
-export async function ask(partner: Partner, op: string, body: object, spoiled: Spoiled = {}): Promise<Heard> {
+export async function ask(partner: Partner, op: string, body: object, spoiled: Spoiled = {}): Promise<PlatformReply> {
   const path = `${SW1_PATH}/${op}`;
   const text = spoiled.rawBody ?? JSON.stringify(body);
   const time = String(nowOf(partner) + (spoiled.timeOffsetMs ?? 0));
@@ -80,5 +80,5 @@ export async function ask(partner: Partner, op: string, body: object, spoiled: S
   const header = (name: string): string => reply.headers.get(name) ?? '';
   const covered = sw1SignedAnswer({ status: reply.status, time: header('x-sw-time'), nonce, bodyHash: sha256(said) });
   const isSigned = header('x-sw-sign') !== '' && isAnswerSigned(partner.signer, covered, header('x-sw-sign'));
-  return { status: reply.status, answer: JSON.parse(said) as Heard['answer'], isSigned, ms };
+  return { status: reply.status, answer: JSON.parse(said) as PlatformReply['answer'], isSigned, ms };
 }

@@ -1,6 +1,6 @@
 import { SW1_PATH } from '@lantern/contract/gateway/wire';
 import { Advice } from '../progress.ts';
-import { ask, type Heard, nowOf, type Partner } from './client.ts';
+import { ask, nowOf, type Partner, type PlatformReply } from './client.ts';
 
 const SKEW_TOLD_MS = 5_000;
 const UNSIGNED: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ async function skewOf(partner: Partner): Promise<number | null> {
   return Number.isNaN(told) ? null : nowOf(partner) - told;
 }
 
-async function hear(partner: Partner): Promise<Heard> {
+async function hear(partner: Partner): Promise<PlatformReply> {
   try {
     return await ask(partner, 'balance', { playerId: 'nobody-at-all' });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
-import { ask, type Heard, nowOf, type Partner } from './client.ts';
+import { ask, nowOf, type Partner, type PlatformReply } from './client.ts';
 
 /** A broken promise of the door, in words a partner's engineer can use. */
 export class Broken extends Error {}
@@ -70,7 +70,7 @@ export class Table {
     return name === 'winTimesMax' ? BigInt(value) : micros(value);
   }
 
-  async raw(op: string, body: object): Promise<Heard> {
+  async raw(op: string, body: object): Promise<PlatformReply> {
     const heard = await ask(this.partner, op, body);
     this.times.push(heard.ms);
     hold(heard.status === 200, `${op} answered HTTP ${heard.status}: ${JSON.stringify(heard.answer)}`);
@@ -78,7 +78,7 @@ export class Table {
     return heard;
   }
 
-  private async expect(op: string, body: object, expected: Expected): Promise<Heard['answer']> {
+  private async expect(op: string, body: object, expected: Expected): Promise<PlatformReply['answer']> {
     const { answer } = await this.raw(op, body);
     const codes = typeof expected.code === 'string' ? [expected.code] : expected.code;
     hold(codes.includes(answer.code), `${op} answered ${answer.code}, expected ${codes.join(' or ')}`);
@@ -92,7 +92,7 @@ export class Table {
     return answer;
   }
 
-  private book(answer: Heard['answer'], change: Micros): void {
+  private book(answer: PlatformReply['answer'], change: Micros): void {
     if (answer.code === 'OK' && answer.replayed !== true) this.cash += change;
   }
 

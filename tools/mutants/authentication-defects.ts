@@ -384,4 +384,4 @@ const recovery: readonly Defect[] = [
   },
 ];
 
-export const wayInDefects: readonly Defect[] = [...bruteForce, ...enumeration, ...secondFactor, ...recovery];
+export const authenticationDefects: readonly Defect[] = [...bruteForce, ...enumeration, ...secondFactor, ...recovery];

@@ -288,8 +288,8 @@ const access: readonly Defect[] = [
   {
     id: 'trial-as-a-member',
     file: door,
-    find: `if (who === 'realMember' && actor.type === TRIAL_TYPE)`,
-    replace: `if (who === 'realMember' && actor.type === TRIAL_TYPE + 1000)`,
+    find: `if (who === 'realMember' && !rightsOfType(actor.type).isReal)`,
+    replace: `if (who === 'realMember' && !rightsOfType(0).isReal)`,
     danger: 'trial accounts reach what only members may',
     breaks: 'ASVS 8.2.1; product.md "People"',
     tests: sessions,

@@ -1,4 +1,4 @@
-import { wayInDefects } from './authentication-defects.ts';
+import { authenticationDefects } from './authentication-defects.ts';
 import type { Defect } from './defect.ts';
 import { guardDefects } from './guard-defects.ts';
 import { ledgerDefects } from './ledger-defects.ts';
@@ -13,7 +13,7 @@ export const groups: Readonly<Record<string, readonly Defect[]>> = {
   wager: wagerDefects,
   rounds: roundDefects,
   lottery: lotteryDefects,
-  'ways-in': wayInDefects,
+  'ways-in': authenticationDefects,
   guards: guardDefects,
   office: officeDefects,
 };

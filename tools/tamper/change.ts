@@ -20,7 +20,7 @@ export const LINES = 'every seal is a line of the public log';
 export const HEADS = 'the heads that a seal noted';
 export const WITNESS = 'the chains are those that a witness saw';
 export const REASON = 'a final record changed only for a reason';
-export const OUTSIDE = 'nothing says it was written when no seal will look';
+export const UNSEALED = 'nothing says it was written when no seal will look';
 
 /** The first row that fits. */
 const one = (table: string, where: string, set: string): string =>

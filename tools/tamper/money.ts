@@ -1,4 +1,4 @@
-import { CHAIN, type Change, drop, HEADS, LINES, OUTSIDE, SEALED, set, WITNESS } from './change.ts';
+import { CHAIN, type Change, drop, HEADS, LINES, SEALED, set, UNSEALED, WITNESS } from './change.ts';
 
 const transfer = (where: string, change: string) => [set('ledger.transfer', where, change)];
 const LAST = 'number = (select max(number) from ledger.seal)';
@@ -25,7 +25,7 @@ export const moneyChanges: readonly Change[] = [
   {
     what: 'a transfer moved behind all seals',
     sql: transfer('code = 3', 'tx = tx + 1000000000'),
-    by: [CHAIN, OUTSIDE],
+    by: [CHAIN, UNSEALED],
     quick: true,
   },
   {
@@ -35,7 +35,7 @@ export const moneyChanges: readonly Change[] = [
        select member_id, 4242, 13, 22, 1, currency, 5000000, available + 5000000, now() + interval '1 year', 9000000000000 from ledger.balance where kind = 1 order by member_id limit 1`,
       `update ledger.balance b set available = available + 5000000 where kind = 1 and exists (select from ledger.transfer t where t.member_id = b.member_id and t.cause = 4242)`,
     ],
-    by: [OUTSIDE],
+    by: [UNSEALED],
     quick: true,
   },
   { what: 'a transfer is gone', sql: [drop('ledger.transfer', 'code = 4')], by: [CHAIN] },

@@ -113,7 +113,7 @@ function poolUsers(
   const users = new Set<string>();
   const callers = new Map<string, string[]>();
   for (const [key, { file, text, name }] of pieces) {
-    if (/^(create|gather)/.test(name) || !/^(?:export )?(?:async )?function|=>/.test(text)) continue;
+    if (/^create/.test(name) || !/^(?:export )?(?:async )?function|=>/.test(text)) continue;
     if (text.match(pool)) users.add(key);
     for (const [, called = ''] of text.matchAll(/(?<![.\w])(\w+)\(/g)) {
       const target = resolve(file.path, called);

@@ -7,6 +7,7 @@ import { connections } from './connections.ts';
 import { determinism } from './determinism.ts';
 import { links } from './links.ts';
 import { colourRoles, readingDirection } from './looks.ts';
+import { memberTypes } from './member-types.ts';
 import { modulesMap } from './modules-map.ts';
 import { names } from './names.ts';
 import { outgoing } from './outgoing.ts';
@@ -14,6 +15,7 @@ import { portable } from './portable.ts';
 import { size } from './size.ts';
 import { sqlPlace } from './sql.ts';
 import { texts } from './texts.ts';
+import { vocabulary } from './vocabulary.ts';
 import { words } from './words.ts';
 
 export { readTree } from './tree.ts';
@@ -37,4 +39,6 @@ export const architectureChecks: readonly ArchitectureCheck[] = [
   callsMap,
   citations,
   texts,
+  memberTypes,
+  vocabulary,
 ];

@@ -12,7 +12,8 @@ import {
 const SERVER = /^server\/src\//;
 const POLICY = 'server/src/platform/http/outgoing.ts';
 const request = /(?<![.\w])fetch\s*\(|['"]node:(?:https|dns|dns\/promises)['"]|from ['"]undici['"]/g;
-const ADVICE = 'asks an address by itself: askOutside of the platform checks, pins and bounds every request to others.';
+const ADVICE =
+  'asks an address by itself: requestExternal of the platform checks, pins and bounds every request to others.';
 
 function check(file: SourceFile): Violation[] {
   if (!isScript(file.path) || !SERVER.test(file.path) || isTest(file.path) || file.path === POLICY) return [];

@@ -1,14 +1,14 @@
 import type { Micros } from '@lantern/kernel';
 import type { Answer } from './caller.ts';
 import type { Played } from './played.ts';
-import type { Told } from './proof.ts';
+import type { AnswerRecord } from './proof.ts';
 
 /** Remembers what the callers were told, independently of the server. */
 export interface Answers {
   add(answer: Answer): void;
   played(played: Played): void;
   /** Everything told so far; the answers since the last time are fresh. */
-  take(): Told;
+  take(): AnswerRecord;
   readonly placedCount: () => number;
   readonly refusedCount: () => number;
   /** Wagers answered as placed, since the beginning. */

@@ -8,7 +8,7 @@ import type { Answer } from './caller.ts';
 import { gamesHold, type ReportedRounds } from './games-proof.ts';
 
 /** What the callers were told, summed up. */
-export interface Told extends ReportedRounds {
+export interface AnswerRecord extends ReportedRounds {
   /** Who bets on draws. */
   readonly bettors: readonly string[];
   /** Answers since the last proof. */
@@ -29,7 +29,7 @@ interface SlipRow {
 const settledLimitMs = 120_000;
 
 /** Every key that was answered is there with its slip, once, and none that was refused. */
-async function answersHold(client: pg.Client, { fresh, placedCount, bettors }: Told): Promise<string[]> {
+async function answersHold(client: pg.Client, { fresh, placedCount, bettors }: AnswerRecord): Promise<string[]> {
   const { rows } = await client.query<SlipRow>(
     `select s.member_id, s.key, s.id, s.total, count(*) over (partition by s.key) as copies
      from unnest($1::bigint[], $2::uuid[]) as told(member_id, key) join wager.slip s using (member_id, key)`,
@@ -57,7 +57,7 @@ async function answersHold(client: pg.Client, { fresh, placedCount, bettors }: T
 }
 
 /** Each balance is what the member began with, less what he was told he staked, plus what his wagers were paid. */
-async function balancesHold(client: pg.Client, { staked, bettors }: Told): Promise<string[]> {
+async function balancesHold(client: pg.Client, { staked, bettors }: AnswerRecord): Promise<string[]> {
   const { rows } = await client.query<{ member_id: string; available: string; funded: string; paid: string }>(
     `select b.member_id, b.available, coalesce(f.funded, 0) as funded, coalesce(p.paid, 0) as paid
      from ledger.balance b
@@ -91,7 +91,7 @@ async function waitingAt(client: pg.Client): Promise<string | null> {
   return waiting;
 }
 
-async function proveNow(client: pg.Client, told: Told): Promise<readonly string[]> {
+async function proveNow(client: pg.Client, told: AnswerRecord): Promise<readonly string[]> {
   const findings = await audit(client, allChecks);
   return [
     ...(await answersHold(client, told)),
@@ -102,7 +102,7 @@ async function proveNow(client: pg.Client, told: Told): Promise<readonly string[
 }
 
 /** Proves every promise at one moment at which nobody bets and every closed draw is settled; answers what is broken. */
-export async function prove(databaseUrl: string, told: Told): Promise<readonly string[]> {
+export async function prove(databaseUrl: string, told: AnswerRecord): Promise<readonly string[]> {
   return onDatabase(databaseUrl, async (client) => {
     const deadline = performance.now() + settledLimitMs;
     for (let waiting = await waitingAt(client); waiting !== null; waiting = await waitingAt(client)) {

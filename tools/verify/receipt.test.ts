@@ -8,7 +8,7 @@ import type { Inclusion, LogEntry } from '@lantern/games/fair';
 import { type BetCheck, checkBet } from '@lantern/games/verify';
 import { RECEIPT_TYPE_1, type Receipt } from '@lantern/rules/wager';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rotateReceiptKey, signSaid } from '../../server/src/modules/wager/index.ts';
+import { rotateReceiptKey, signStatement } from '../../server/src/modules/wager/index.ts';
 import { openTestApp, type TestApp } from '../../server/test/app.ts';
 import { drawOnSale, get, postSlip, runUntil, units } from '../../server/test/lottery.ts';
 import { fundMember, type Person, registerMember } from '../../server/test/people.ts';
@@ -102,7 +102,7 @@ test('a path, a root, a leaf or a signature of a batch that was changed is refus
 
 test('a receipt of version 1, from before there were batches, stays valid', async () => {
   const wager = { id: '1', payout: '0' };
-  const receipt = await signSaid(app.context, { type: RECEIPT_TYPE_1, wager, outcome: {} } as const);
+  const receipt = await signStatement(app.context, { type: RECEIPT_TYPE_1, wager, outcome: {} } as const);
   const { keys } = await keysNow();
   expect(judgeReceipt(receipt, keys)).toEqual({ verdict: 'valid' });
   expect(judgeReceipt({ ...receipt, wager: { ...wager, payout: '1' } }, keys)).toMatchObject({ verdict: 'forged' });

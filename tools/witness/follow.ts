@@ -3,7 +3,7 @@ import { type Head, type Heads, headsText } from '@lantern/rules/wager';
 import { isEd25519 } from '../../server/src/platform/ed25519.ts';
 
 /** What a witness holds of a house. */
-export interface Held {
+export interface WitnessState {
   readonly heads: Heads;
   /** How far the public log was read, line by line. */
   readonly log: Head;
@@ -32,7 +32,7 @@ function setBack(before: Heads, now: Heads): string[] {
 }
 
 /** Seals among the lines: one after the other, and those we hold with the hash we hold. */
-function brokenSeals(held: Held, lines: readonly LogEntry[], now: Heads): { faults: string[]; sealed: number } {
+function brokenSeals(held: WitnessState, lines: readonly LogEntry[], now: Heads): { faults: string[]; sealed: number } {
   const faults: string[] = [];
   let sealed = held.sealed;
   for (const { kind, about, value, seq } of lines) {
@@ -48,7 +48,7 @@ function brokenSeals(held: Held, lines: readonly LogEntry[], now: Heads): { faul
 }
 
 /** Lines that do not go on from what we hold, or end in another head than the house says. */
-function brokenLog(held: Held, lines: readonly LogEntry[], now: Heads): string[] {
+function brokenLog(held: WitnessState, lines: readonly LogEntry[], now: Heads): string[] {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return [];
   const isWhole = first.seq === held.log.number + 1 && brokenLine(held.log.hash || LOG_START, lines) === null;
@@ -57,7 +57,11 @@ function brokenLog(held: Held, lines: readonly LogEntry[], now: Heads): string[]
 }
 
 /** Whether what the house says now goes on from what we hold. `lines`: the public log after what we read, as far as it was asked for. */
-export function follow(held: Held, now: Heads, lines: readonly LogEntry[]): Held & { readonly faults: string[] } {
+export function follow(
+  held: WitnessState,
+  now: Heads,
+  lines: readonly LogEntry[],
+): WitnessState & { readonly faults: string[] } {
   const faults = setBack(held.heads, now);
   if (faults.length > 0) return { ...held, heads: now, faults };
   const seals = brokenSeals(held, lines, now);

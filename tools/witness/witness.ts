@@ -4,8 +4,8 @@ import type { Head } from '@lantern/rules/wager';
 import { readBook, type WitnessLine, witnessText } from '../../server/src/commands/witness/book.ts';
 import { sha256 } from '../../server/src/platform/digest.ts';
 import { createSigningPair, signEd25519 } from '../../server/src/platform/ed25519.ts';
-import { follow, type Held, unsigned } from './follow.ts';
-import { askHeads, askKeys, askLines } from './house.ts';
+import { follow, unsigned, type WitnessState } from './follow.ts';
+import { askHeads, askKeys, askLines } from './platform-client.ts';
 
 interface Pair {
   readonly privateKey: string;
@@ -22,7 +22,7 @@ export function witnessKey(file: string): Pair {
 }
 
 interface Last {
-  readonly held: Held | null;
+  readonly held: WitnessState | null;
   readonly n: number;
   readonly hash: string;
 }
@@ -46,7 +46,7 @@ export interface Witness {
 export async function openWitness(url: string, book: string, keyFile: string, nowIso: () => string): Promise<Witness> {
   const pair = witnessKey(keyFile);
   let last = await lastOf(book);
-  const write = (seen: Held & { faults: readonly string[] }) => {
+  const write = (seen: WitnessState & { faults: readonly string[] }) => {
     const said = { ...seen, n: last.n + 1, at: nowIso(), before: last.hash, key: pair.publicKey, signature: '' };
     const line: WitnessLine = { ...said, signature: signEd25519(pair.privateKey, witnessText(said)) };
     const text = JSON.stringify(line);
@@ -59,7 +59,7 @@ export async function openWitness(url: string, book: string, keyFile: string, no
       const heads = await askHeads(url);
       const { held } = last;
       const forged = unsigned(heads, await askKeys(url));
-      const begun: Held = { heads, log: heads.log, sealed: 0 };
+      const begun: WitnessState = { heads, log: heads.log, sealed: 0 };
       const seen = held
         ? follow(held, heads, await askLines(url, held.log.number, heads.log.number))
         : { ...begun, faults: [] };
@@ -71,6 +71,6 @@ export async function openWitness(url: string, book: string, keyFile: string, no
 }
 
 const differs = (a: Head, b: Head): boolean => a.number !== b.number || a.hash !== b.hash;
-const moved = (before: Held, now: Held): boolean =>
+const moved = (before: WitnessState, now: WitnessState): boolean =>
   differs(before.log, now.log) ||
   (['seals', 'log', 'operators'] as const).some((chain) => differs(before.heads[chain], now.heads[chain]));

@@ -24,7 +24,7 @@ import { type ReactNode, useState } from 'react';
 
 export const link: LinkSlot = (slot) => <a href="#top" {...slot} />;
 
-export const stalls: readonly [TileName, string, string, string?][] = [
+export const categoryTiles: readonly [TileName, string, string, string?][] = [
   ['live', 'Live casino', '142 tables', 'HOT'],
   ['slots', 'Slots', '9,860 games'],
   ['sports', 'Sports', '318 live now'],
@@ -114,7 +114,7 @@ export function Frame({ current, children }: { current?: TileName; children: Rea
         }
         end={<NavItem label="Promotions" emblem="envelope" link={link} />}
       >
-        {stalls.map(([stall, label, , tag]) => (
+        {categoryTiles.map(([stall, label, , tag]) => (
           <NavItem
             key={stall}
             label={label}
@@ -157,7 +157,7 @@ export function Frame({ current, children }: { current?: TileName; children: Rea
         columns={[
           {
             title: 'Games',
-            items: stalls.map(([stall, label]) => (
+            items: categoryTiles.map(([stall, label]) => (
               <a key={stall} href="#top">
                 {label}
               </a>

@@ -18,7 +18,7 @@ import {
   SectionHeading,
 } from '@lantern/ui/base';
 import { useEffect, useState } from 'react';
-import { Frame, link, stalls } from './frame.tsx';
+import { categoryTiles, Frame, link } from './frame.tsx';
 
 const games: readonly [string, string, EmblemName, PaletteName, ('hot' | 'new')?][] = [
   ['Koi Lantern', 'Sao Studio', 'koi', 'river', 'hot'],
@@ -102,7 +102,7 @@ export function HomeView() {
         </div>
         <div className="market-width mt-7">
           <div className="stalls">
-            {stalls.map(([stall, label, note]) => (
+            {categoryTiles.map(([stall, label, note]) => (
               <CategoryTile key={stall} stall={stall} label={label} note={note} link={link} />
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { buildApp } from '../app.ts';
-import { foundOperator } from '../modules/staff/index.ts';
+import { addBootstrapAdmin } from '../modules/staff/index.ts';
 import { readConfig, systemClock, systemRandom } from '../platform/index.ts';
 
 const USAGE = `operator NAME [E-MAIL]
@@ -19,7 +19,7 @@ export async function command(args: string[]): Promise<number> {
   const app = buildApp({ config: readConfig(process.env), clock: systemClock, random: systemRandom, runsAs: 'jobs' });
   try {
     const about = { osUser: userInfo().username, email: email?.toLowerCase() ?? null };
-    const founded = isWrong ? null : await foundOperator(app.context, name, about);
+    const founded = isWrong ? null : await addBootstrapAdmin(app.context, name, about);
     if (founded === null) {
       process.stderr.write(USAGE);
       return 1;

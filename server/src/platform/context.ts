@@ -30,7 +30,7 @@ export interface MemberActor {
   readonly kind: 'member';
   readonly memberId: bigint;
   readonly account: string;
-  /** Account type of product.md, "People"; 4 is a trial. */
+  /** Account type of agents.md 5.4. */
   readonly type: number;
   readonly currency: string;
   readonly language: string;

@@ -16,10 +16,10 @@ export { onceMade } from './http/docs.ts';
 export { escapeHtml } from './http/head.ts';
 export {
   AddressRefused,
-  askOutside,
   type OutgoingAnswer,
   type OutgoingRequest,
   publicAddresses,
+  requestExternal,
 } from './http/outgoing.ts';
 export { createRequestPipeline } from './http/request-pipeline.ts';
 export { createSealing, type Sealing } from './http/sealed.ts';

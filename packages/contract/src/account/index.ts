@@ -46,7 +46,7 @@ export const accountCalls = {
       id,
       account: z.string(),
       nickname: z.string(),
-      /** Account type of product.md, "People": 0 member, 1, 2, 41, 42 agents, 4 trial. */
+      /** Account type (agents.md 5.4), as the rules list them in `MEMBER_TYPE`. */
       type: z.number().int(),
       toUpline: z.boolean(),
       clubLabel: z.object({ labelName: z.string(), rankLevel: z.number().int() }),

@@ -1,6 +1,6 @@
 import { invariant } from '@lantern/kernel';
 import type { WordStream } from '../fair/index.ts';
-import { type ExactReturn, KEPT, type Multiplier } from './multiplier.ts';
+import { type ExactReturn, type Multiplier, RETURN_SHARE } from './multiplier.ts';
 
 const BITS = 52n;
 const SPAN = 1n << BITS;
@@ -20,7 +20,7 @@ const bitsOf = (stream: WordStream): bigint => {
  * P(at least x) is .99 / x to the 52nd bit.
  */
 export function bustOf(stream: WordStream): Multiplier {
-  const hundredths = (KEPT.numerator * SPAN) / (bitsOf(stream) + 1n);
+  const hundredths = (RETURN_SHARE.numerator * SPAN) / (bitsOf(stream) + 1n);
   const bust = hundredths * HUNDREDTH;
   return bust < BUST_MIN ? BUST_MIN : bust > BUST_MAX ? BUST_MAX : bust;
 }
@@ -34,6 +34,6 @@ export const reaches = (bust: Multiplier, target: Multiplier): boolean => bust >
 /** What a member who always stops at `target` gets back: .99 to the 52nd bit. */
 export function bustReturn(target: Multiplier): ExactReturn {
   invariant(isTarget(target), 'a target is above 1.00, in hundredths');
-  const ways = (KEPT.numerator * SPAN) / (target / HUNDREDTH);
+  const ways = (RETURN_SHARE.numerator * SPAN) / (target / HUNDREDTH);
   return { numerator: ways * target, denominator: SPAN * 10_000n };
 }

@@ -10,11 +10,11 @@ export interface ExactReturn {
 }
 
 /** One hundredth of the fair price stays with the house (games.md 6.9). */
-export const KEPT = { numerator: 99n, denominator: 100n } as const;
+export const RETURN_SHARE = { numerator: 99n, denominator: 100n } as const;
 
 /** .99 times `fairOf / ways`, rounded down to ten-thousandths. */
 export const priced = (fairOf: bigint, ways: bigint): Multiplier =>
-  (ONE * KEPT.numerator * fairOf) / (KEPT.denominator * ways);
+  (ONE * RETURN_SHARE.numerator * fairOf) / (RETURN_SHARE.denominator * ways);
 
 /** Σ weight × multiplier over Σ weight. */
 export function returnOf(

@@ -3,5 +3,13 @@ export { isCommonPassword } from './common-passwords.ts';
 export { DEFAULT_FIELD_RULES, type RuledField } from './default-rules.ts';
 export { checkField, checkSame, type FieldFault, type FieldRule, lengthOf, normalized } from './field-rule.ts';
 export { maskAccount } from './mask.ts';
+export {
+  isAgentType,
+  isTrialType,
+  MEMBER_TYPE,
+  type MemberRights,
+  type MemberTypeName,
+  rightsOfType,
+} from './member-types.ts';
 export { OPTIONAL_FIELDS, type OptionalField } from './optional-fields.ts';
 export { PATTERNS, type Pattern, patternOf } from './patterns.ts';

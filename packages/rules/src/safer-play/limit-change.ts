@@ -19,7 +19,7 @@ const isTighter = (wanted: LimitValue, current: LimitValue): boolean =>
 export function wantLimit(standing: LimitStanding, wanted: LimitValue, nowMs: number): LimitStanding {
   if (isTighter(wanted, standing.value)) return { value: wanted, pending: null };
   const { pending } = standing;
-  // CallRequest for again it does not wait anew; asked for more, it does.
+  // Asked for again it does not wait anew; asked for more, it does.
   if (pending !== null && pending.value === wanted) return standing;
   return { value: standing.value, pending: { value: wanted, readyAtMs: nowMs + LOOSEN_AFTER_MS } };
 }

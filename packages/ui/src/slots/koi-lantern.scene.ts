@@ -1,6 +1,6 @@
 import { cardOf, painted, sceneOf } from './drawing.ts';
 import { HOUSE_EMBLEMS } from './house-emblems.ts';
-import { lampDrawing, roofs, rope, stall, waves } from './market-scene.ts';
+import { booth, lampDrawing, roofs, rope, waves } from './market-scene.ts';
 import {
   cardGround,
   cloud,
@@ -53,9 +53,9 @@ const night = sceneOf(
     stamp('koi-l0', lampDrawing('#E5452B', '#FF8A5C', '#2A0E10', shine('koi-g', 0, 22, 60))) +
     stamp('koi-l1', lampDrawing('#FF9A3D', '#FFD27A', '#2A0E10', shine('koi-g', 0, 22, 60))) +
     ropes('#3B447F') +
-    stall(130, 850, 216, '#B33A22', '#FFE9C4', '#1B1636', GOODS) +
-    stall(368, 858, 250, '#1F7A63', '#FFE9C4', '#1B1636', GREENS) +
-    stall(650, 846, 220, '#C77A17', '#FFE9C4', '#1B1636', GOODS) +
+    booth(130, 850, 216, '#B33A22', '#FFE9C4', '#1B1636', GOODS) +
+    booth(368, 858, 250, '#1F7A63', '#FFE9C4', '#1B1636', GREENS) +
+    booth(650, 846, 220, '#C77A17', '#FFE9C4', '#1B1636', GOODS) +
     land('#0A0D20', 'M0 838H1600') +
     waves(872, 1, '#FFB43B', 0.2),
 );
@@ -70,9 +70,9 @@ const paper = sceneOf(
     stamp('koi-l0', lampDrawing('#C2301A', '#E8583A', '#4A150E', '')) +
     stamp('koi-l1', lampDrawing('#F0A126', '#FFCB6B', '#4A150E', '')) +
     ropes('#7A3520') +
-    stall(130, 850, 216, '#C2301A', '#FFE9C4', '#6E2418', GOODS) +
-    stall(368, 858, 250, '#0C7657', '#FFE9C4', '#6E2418', GREENS) +
-    stall(650, 846, 220, '#E5951A', '#FFE9C4', '#6E2418', GOODS) +
+    booth(130, 850, 216, '#C2301A', '#FFE9C4', '#6E2418', GOODS) +
+    booth(368, 858, 250, '#0C7657', '#FFE9C4', '#6E2418', GREENS) +
+    booth(650, 846, 220, '#E5951A', '#FFE9C4', '#6E2418', GOODS) +
     land('#8A3B26', 'M0 838H1600') +
     waves(872, 1, '#FFE9C4', 0.3),
 );

@@ -73,7 +73,7 @@ export function rope({ from: [x1, y1], to: [x2, y2], sag, count, size, color, la
 }
 
 /** A stall with its awning and goods; its foot stands at `y`. */
-export function stall(x: number, y: number, wide: number, a: Hex, b: Hex, wood: Hex, goods: readonly Hex[]): string {
+export function booth(x: number, y: number, wide: number, a: Hex, b: Hex, wood: Hex, goods: readonly Hex[]): string {
   const flaps = 9;
   const unit = wide / flaps;
   const fruit = Array.from({ length: Math.floor(wide / 26) }, (_, place) => {

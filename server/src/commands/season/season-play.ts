@@ -1,5 +1,6 @@
 import { createWordStream, intBelow, type WordStream } from '@lantern/games/fair';
 import { invariant, MICROS_PER_UNIT } from '@lantern/kernel';
+import { MEMBER_TYPE } from '@lantern/rules/account';
 import { drawTimeOn } from '@lantern/rules/lottery';
 import type { App } from '../../app.ts';
 import { creditByHand, openAccounts } from '../../modules/ledger/index.ts';
@@ -107,7 +108,7 @@ async function placeBets(house: SeasonApp, draws: readonly DrawRow[], stream: Wo
     invariant(game, 'a draw on sale belongs to a game');
     const key = context.random.bytes(16);
     const outcome = await placeLotterySlip(context, {
-      member: { memberId, currency: 'LTN', type: 0 },
+      member: { memberId, currency: 'LTN', type: MEMBER_TYPE.member },
       key: uuidOf(key),
       bodyHash: Buffer.from(key),
       slip: { drawIds: [draw.id], lines: slipOf(game.region, stream) },

@@ -1,8 +1,6 @@
+import { isAgentType, isTrialType } from '@lantern/rules/account';
 import { type AppContext, refuse } from '../../platform/index.ts';
 import { affiliateByCode, codeOfDomain, memberByName, memberByReferral } from './account.registration.store.ts';
-
-const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
-const TRIAL_TYPE = 4;
 
 /** What a registration says of who sent it; null where the settings do not ask or nothing was given. */
 export interface Given {
@@ -34,10 +32,9 @@ export async function invitationOf(context: AppContext, given: Given) {
   if (given.affiliateCode !== null && !agent) return unknown('affiliateCode');
   const recommender =
     given.recommenderId === null ? null : await memberByName(context.db, given.recommenderId.toLowerCase());
-  if (given.recommenderId !== null && !(recommender && AGENT_TYPES.includes(recommender.type)))
-    return unknown('recommenderId');
+  if (given.recommenderId !== null && !(recommender && isAgentType(recommender.type))) return unknown('recommenderId');
   const referrer = given.referralCode === null ? null : await memberByReferral(context.db, given.referralCode);
-  if (given.referralCode !== null && (!referrer || referrer.type === TRIAL_TYPE)) return unknown('referralCode');
+  if (given.referralCode !== null && (!referrer || isTrialType(referrer.type))) return unknown('referralCode');
   return {
     uplineId: agent?.memberId ?? recommender?.memberId ?? null,
     referrerId: referrer?.memberId ?? null,

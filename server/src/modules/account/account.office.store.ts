@@ -1,3 +1,4 @@
+import { MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 
 /** A member as operators see it. */
@@ -113,8 +114,8 @@ export async function isFrozen(db: Queryable, memberId: bigint): Promise<boolean
 /** How many real members joined between two instants; ids are made in the order of time. */
 export async function registeredBetween(db: Queryable, fromId: bigint, toId: bigint): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    'select count(*)::int as count from account.member where id >= $1 and id < $2 and type <> 4',
-    [fromId, toId],
+    'select count(*)::int as count from account.member where id >= $1 and id < $2 and type <> $3',
+    [fromId, toId, MEMBER_TYPE.trial],
   );
   return rows[0]?.count ?? 0;
 }

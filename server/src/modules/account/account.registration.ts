@@ -1,6 +1,6 @@
 import type { BodyOf, FieldRefusal } from '@lantern/contract';
 import type { accountCalls } from '@lantern/contract/account';
-import { DEFAULT_FIELD_RULES, normalized, OPTIONAL_FIELDS } from '@lantern/rules/account';
+import { DEFAULT_FIELD_RULES, MEMBER_TYPE, normalized, OPTIONAL_FIELDS } from '@lantern/rules/account';
 import { type AppContext, type CallRequest, done, isRefusal, refuse, type Tx } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
 import { checkMobileCode, mobileOf, openSession, proveHuman, verifyPhoneToken } from '../session/index.ts';
@@ -16,7 +16,6 @@ type Body = BodyOf<typeof accountCalls.register>;
 /** Both registrations ask the same. */
 type Ask = Pick<CallRequest<typeof accountCalls.register>, 'body' | 'address' | 'userAgent' | 'cookies' | 'language'>;
 
-const MEMBER_TYPE = 0;
 /** Letters and digits that cannot be misread; eight of them are 39 bits. */
 const REFERRAL_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const REFERRAL_LENGTH = 8;
@@ -158,7 +157,7 @@ function openRegistered(context: AppContext, opening: Opening) {
       memberId: context.newId(),
       account,
       nickname: optionalValue(rules, 'nickname', body.nickname) ?? body.username,
-      type: MEMBER_TYPE,
+      type: MEMBER_TYPE.member,
       currency: settings['merchant.currency'],
       language,
       passwordHash: opening.passwordHash,

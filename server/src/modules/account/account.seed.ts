@@ -1,4 +1,5 @@
 import { invariant, type Micros, parseAmount } from '@lantern/kernel';
+import { MEMBER_TYPE } from '@lantern/rules/account';
 import type { AppContext } from '../../platform/index.ts';
 import { creditByHand } from '../ledger/index.ts';
 import { changeSetting, settingsOf } from '../site/index.ts';
@@ -26,7 +27,7 @@ const MEMBERS: readonly DemoMember[] = [
     name: 'minhanh88',
     password: 'Chao-Lantern-26',
     nickname: 'Minh Anh',
-    type: 0,
+    type: MEMBER_TYPE.member,
     opening: '5000',
     note: 'has 5,000.00 to play with',
   },
@@ -35,7 +36,7 @@ const MEMBERS: readonly DemoMember[] = [
     name: 'agent001',
     password: 'Doi-Lantern-26',
     nickname: 'Agent 001',
-    type: 1,
+    type: MEMBER_TYPE.generalAgent,
     opening: '0',
     note: 'general agent (account type 1)',
   },
@@ -81,7 +82,7 @@ const AGENT_CODE = 'LANTERN1';
 const DEMO_MOBILE = '+84912345678';
 
 /** The demo shows every way in: slider, mobile, and what an agent's link brings. An operator's later choice stays. */
-export async function seedWaysIn(context: AppContext): Promise<void> {
+export async function seedLoginMethods(context: AppContext): Promise<void> {
   const settings = await settingsOf(context);
   const [agent, member] = [await credentialsOf(context.db, AGENT), await credentialsOf(context.db, 'minhanh88')];
   if (!agent || !member) return;

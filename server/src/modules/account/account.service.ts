@@ -1,4 +1,5 @@
 import { invariant, parseAmount } from '@lantern/kernel';
+import { MEMBER_TYPE } from '@lantern/rules/account';
 import type { AppContext, Queryable, Tx } from '../../platform/index.ts';
 import { grantTrialMoney, openAccounts } from '../ledger/index.ts';
 import type { MemberDirectory } from '../session/index.ts';
@@ -15,7 +16,6 @@ import {
   storeLanguage,
 } from './account.store.ts';
 
-const TRIAL_TYPE = 4;
 /** Lower-case letters and digits that cannot be misread; ten of them are 49 bits. */
 const NAME_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const TRIAL_NAME_LENGTH = 10;
@@ -45,7 +45,7 @@ export async function openTrial(context: AppContext, tx: Tx, language: string): 
     memberId: context.newId(),
     account,
     nickname: account,
-    type: TRIAL_TYPE,
+    type: MEMBER_TYPE.trial,
     currency: TRIAL_CURRENCY,
     language,
     passwordHash: null,

@@ -1,3 +1,4 @@
+import { MEMBER_TYPE } from '@lantern/rules/account';
 import { type AppContext, databaseNow, type Tx } from '../../platform/index.ts';
 
 /** Closes a trial; null when it is none, or was closed before. Its nickname, when its person chose one, comes back. */
@@ -8,8 +9,8 @@ export async function closeTrial(
 ): Promise<{ chosenName: string | null } | null> {
   const { rows } = await tx.query<{ account: string; nickname: string }>(
     `update account.member set closed_at = platform.time_of($2)
-     where id = $1 and type = 4 and closed_at is null returning account, nickname`,
-    [memberId, databaseNow(context.clock)],
+     where id = $1 and type = $3 and closed_at is null returning account, nickname`,
+    [memberId, databaseNow(context.clock), MEMBER_TYPE.trial],
   );
   if (!rows[0]) return null;
   const { account, nickname } = rows[0];

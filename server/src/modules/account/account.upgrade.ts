@@ -1,5 +1,5 @@
 import type { FieldRefusal } from '@lantern/contract';
-import { normalized } from '@lantern/rules/account';
+import { MEMBER_TYPE, normalized } from '@lantern/rules/account';
 import { type AppContext, refuse, type Tx } from '../../platform/index.ts';
 import { sendMail } from '../post/index.ts';
 import type { Settings } from '../site/index.ts';
@@ -8,8 +8,6 @@ import { addProfile } from './account.registration.store.ts';
 import { newReferralCode } from './account.registration.ts';
 import { openMember } from './account.service.ts';
 import type { Member } from './account.store.ts';
-
-const MEMBER_TYPE = 0;
 
 /** What both short ways to an account ask: a trial's upgrade, and a newcomer from a third party. */
 export interface ShortForm {
@@ -56,7 +54,7 @@ export async function openShort(
     memberId: context.newId(),
     account,
     nickname: optionalValue(rules, 'nickname', form.nickname) ?? opening.nickname ?? form.username,
-    type: MEMBER_TYPE,
+    type: MEMBER_TYPE.member,
     currency: settings['merchant.currency'],
     language,
     passwordHash: opening.passwordHash,

@@ -1,7 +1,7 @@
 import { err, formatAmount, type Micros, ok, parseAmount, type Result } from '@lantern/kernel';
 import { PAYMENT_STATUSES, type ProviderStatus } from '@lantern/rules/cashier';
 import { z } from 'zod';
-import { type AppContext, askOutside } from '../../platform/index.ts';
+import { type AppContext, requestExternal } from '../../platform/index.ts';
 import { isFresh, payTimeOf, signCall } from './cashier.signature.ts';
 import { isSigned, type SignedText } from './cashier.store.ts';
 
@@ -70,7 +70,7 @@ export async function callProvider(
     status,
     text,
     headers: given,
-  } = await askOutside(context, new URL(path, PAYMENT_URL), {
+  } = await requestExternal(context, new URL(path, PAYMENT_URL), {
     method,
     headers,
     ...(body ? { body } : {}),
@@ -122,6 +122,6 @@ export const openPayment = (context: AppContext, order: PaymentOrder): Promise<G
     }),
   );
 
-/** How a payment stands now. CallRequest by our reference, since the provider's id may have been lost with its answer. */
+/** How a payment stands now. Asked by our reference, since the provider's id may have been lost with its answer. */
 export const queryPayment = (context: AppContext, reference: string): Promise<GatewayAnswer> =>
   send(context, 'GET', `/v1/payments?reference=${encodeURIComponent(reference)}`, '');

@@ -1,7 +1,7 @@
 import type { Micros } from '@lantern/kernel';
 import { depositIdOf, depositReference, isOpenDeposit } from '@lantern/rules/cashier';
 import type { AppContext, MemberActor, Tx } from '../../platform/index.ts';
-import { type DepositHeld, heldDeposit } from '../safer-play/index.ts';
+import { type DepositRefusal, depositRefusalOf } from '../safer-play/index.ts';
 import { type GatewayEvent, type GatewayPayment, openPayment, queryPayment, wordOf } from './cashier.gateway.ts';
 import { applyNoPaymentStatus, applyPaymentStatus, paymentStatusJob } from './cashier.payment-status.ts';
 import {
@@ -35,10 +35,10 @@ export interface DepositRequest {
  * Writes the deposit down before anybody outside hears of it, or answers the one with this key, or says which limit of the
  * member's own or which break holds it back.
  */
-export const recordDeposit = (context: AppContext, request: DepositRequest): Promise<DepositRecord | DepositHeld> =>
+export const recordDeposit = (context: AppContext, request: DepositRequest): Promise<DepositRecord | DepositRefusal> =>
   context.db.transaction(async (tx) => {
     const { memberId } = request.actor;
-    const held = await heldDeposit(context, tx, memberId, request.amount);
+    const held = await depositRefusalOf(context, tx, memberId, request.amount);
     // The same request at once may have been written while this one waited.
     const written = await depositByKey(tx, memberId, request.key);
     if (written) return written;

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cashierCalls, type Deposit } from '@lantern/contract/cashier';
-import { type RunningStandIn, startPayment } from '@lantern/simulators/payment';
+import { type RunningSimulator, startPayment } from '@lantern/simulators/payment';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp, TEST_START_MS, type TestApp } from '../../../test/app.ts';
 import { findings, P } from '../../../test/money.ts';
@@ -23,7 +23,7 @@ interface Hook {
 }
 
 let app: TestApp;
-let provider: RunningStandIn;
+let provider: RunningSimulator;
 /** What stands between us and the provider. */
 let road: {
   server: Server;

@@ -1,12 +1,11 @@
 import type { LaunchedGame } from '@lantern/contract/catalogue';
+import { isTrialType } from '@lantern/rules/account';
 import { type AppContext, iso, isoNow, type MemberActor, type Refusal, refuse, type Tx } from '../../platform/index.ts';
 import { issueLaunchTicket } from '../gateway/index.ts';
 import { nameIn } from './catalogue.names.ts';
 import type { SnapshotGame } from './catalogue.snapshot.ts';
 import { noteRecent } from './catalogue.store.ts';
 import { countryOf } from './catalogue.viewer.ts';
-
-const TRIAL_TYPE = 4;
 
 export interface Opening {
   readonly actor: MemberActor;
@@ -35,7 +34,7 @@ async function placeOf(context: AppContext, tx: Tx, game: SnapshotGame, opening:
   const ticket = await issueLaunchTicket(context, tx, {
     memberId: actor.memberId,
     currency: actor.currency,
-    isTrial: actor.type === TRIAL_TYPE,
+    isTrial: isTrialType(actor.type),
     vendor,
     game: code,
     language,
@@ -55,7 +54,7 @@ export async function openGame(
   const { actor, language } = opening;
   if (game.state === 'maintenance')
     return refuse('game_maintenance', game.backAt ? { facts: { backAt: game.backAt } } : {});
-  if (actor.type === TRIAL_TYPE && !row.is_free) return refuse('game_not_free');
+  if (isTrialType(actor.type) && !row.is_free) return refuse('game_not_free');
   const opened = await placeOf(context, tx, game, opening);
   if (!opened) return refuse('game_not_open');
   const country = await countryOf(context, opening);

@@ -41,7 +41,7 @@ export const presentGame = ({ row, vendor, state, backAt, minBet }: SnapshotGame
 });
 
 /** A table of a card vendor: which game, and from what stake one sits down. */
-export const presentRoom = (game: SnapshotGame, language: string): PvpRoom => {
+export const presentPvpRoom = (game: SnapshotGame, language: string): PvpRoom => {
   const { nodeId, gameCode, gameName, vassalage, vendorName, minBet, state, backAt } = presentGame(game, language);
   return { roomId: nodeId, moduleName: gameName, gameCode, vassalage, vendorName, minBet, state, backAt };
 };

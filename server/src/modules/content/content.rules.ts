@@ -117,5 +117,5 @@ export function badgeOf(startsAtMs: number, endsAtMs: number | null, nowMs: numb
   return nowMs - startsAtMs < NEW_DAYS * DAY_MS ? 'new' : 'running';
 }
 
-/** CallRequest for, then the merchant’s own, then English (issue: written per language with fallback). */
+/** Asked for, then the merchant’s own, then English (issue: written per language with fallback). */
 export const fallback = (asked: string, merchant: string): string[] => [...new Set([asked, merchant, 'EN'])];

@@ -1,4 +1,4 @@
-import { type AppContext, askOutside } from '../../platform/index.ts';
+import { type AppContext, requestExternal } from '../../platform/index.ts';
 
 const TIMEOUT_MS = 4000;
 const HEX64 = /^[0-9a-f]{64}$/;
@@ -12,7 +12,7 @@ const infos = new WeakMap<AppContext, BeaconInfo>();
 
 async function read(context: AppContext, path: string): Promise<Record<string, unknown>> {
   const base = context.config.BEACON_URL?.replace(/\/$/, '');
-  const reply = await askOutside(context, `${base}${path}`, { waitMs: TIMEOUT_MS, isDeployers: true });
+  const reply = await requestExternal(context, `${base}${path}`, { waitMs: TIMEOUT_MS, isDeployers: true });
   if (reply.status !== 200) throw new Error(`the beacon answered ${reply.status}`);
   return JSON.parse(reply.text) as Record<string, unknown>;
 }

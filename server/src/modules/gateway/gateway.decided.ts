@@ -4,7 +4,7 @@ import { recordReported } from '../wager/index.ts';
 import type { CaseRow } from './gateway.office.store.ts';
 import { reportedOf } from './gateway.reports.store.ts';
 import { vendorOf } from './gateway.store.ts';
-import { askHeldAgain, decideHeldTransfer } from './gateway.transfers.ts';
+import { decideHeldTransfer, recheckHeldTransfers } from './gateway.transfers.ts';
 
 type Act = 'pay' | 'turn_down';
 const OPS = ['transfer', 'reportRounds'];
@@ -33,7 +33,7 @@ async function decideRound(context: AppContext, tx: Tx, row: CaseRow, act: Act):
   const { game, currency } = known;
   const written = { id: BigInt(known.wager_id), memberId, category, vendor: code, game, round, currency, staked };
   await recordReported(tx, now, { ...written, paid: verdict === 'paid' ? paid : 0n, state: 'CLOSED' });
-  await askHeldAgain(context, tx, known.member_id, vendor.code);
+  await recheckHeldTransfers(context, tx, known.member_id, vendor.code);
 }
 
 /** What two persons decided of a held case of transfer mode; the same once more changes nothing. */

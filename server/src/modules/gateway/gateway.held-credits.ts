@@ -1,6 +1,6 @@
 import type { Micros } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Queryable, type Refusal, refuse, type Tx } from '../../platform/index.ts';
-import { checkCarry, guardOf, heldBackBy, realityHoldOf } from '../wager/index.ts';
+import { checkCarry, guardOf, limitReachedBy, realityHoldOf } from '../wager/index.ts';
 
 type Held = Refusal<'player_blocked' | 'limit_reached' | 'reality_check_due'>;
 
@@ -9,7 +9,7 @@ type Held = Refusal<'player_blocked' | 'limit_reached' | 'reality_check_due'>;
  * L05). Of a free round, whose stake is the promotion's, and of the table of a vendor that keeps a wallet. Breaks, losses, time
  * and the reality check count, and not the size of a single stake, which is not known here.
  */
-export async function heldFromPlay(
+export async function heldCreditFromPlay(
   context: AppContext,
   db: Queryable,
   memberId: bigint,
@@ -18,7 +18,7 @@ export async function heldFromPlay(
   if (await realityHoldOf(db, memberId)) return refuse('reality_check_due');
   const nowMs = context.clock.nowMs();
   const guard = await guardOf(db, memberId, nowMs);
-  const held = guard && heldBackBy({ ...guard, stakeMax: null }, amount, nowMs);
+  const held = guard && limitReachedBy({ ...guard, stakeMax: null }, amount, nowMs);
   return held && refuse(held.limit === 'block' ? 'player_blocked' : 'limit_reached', { facts: { ...held } });
 }
 
@@ -26,14 +26,14 @@ export async function heldFromPlay(
  * The same of money on its way to a vendor, which asks nobody there: under the lock of the member's guard, so that two at once
  * are asked one after the other, and counted as lost with the transfer itself. The way back asks nothing.
  */
-export async function heldFromCarrying(
+export async function heldCreditFromCarrying(
   context: AppContext,
   tx: Tx,
   memberId: bigint,
   amount: Micros,
 ): Promise<Held | null> {
   const verdict = await checkCarry(tx, databaseNow(context.clock), memberId, amount);
-  const held = await heldFromPlay(context, tx, memberId, amount);
+  const held = await heldCreditFromPlay(context, tx, memberId, amount);
   return held ?? (verdict && refuse(verdict));
 }
 

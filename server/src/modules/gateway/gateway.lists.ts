@@ -1,6 +1,13 @@
 import type { Sw1Answer, Sw1Body, Sw1Transaction } from '@lantern/contract/gateway';
 import type { AppContext } from '../../platform/index.ts';
-import { type HeldRow, heldCreditOf, type RoundTxRow, roundOf, roundTxOf, roundTxsBetween } from '../wager/index.ts';
+import {
+  type HeldCreditRow,
+  heldCreditOf,
+  type RoundTxRow,
+  roundOf,
+  roundTxOf,
+  roundTxsBetween,
+} from '../wager/index.ts';
 import { answerOf, codeOf, scaled } from './gateway.answer.ts';
 import { playerOf, playersOf, type VendorRow } from './gateway.store.ts';
 
@@ -17,7 +24,7 @@ const transactionOf = (row: RoundTxRow, playerId: string): Sw1Transaction => ({
 });
 
 /** What two persons look at, or turned down: booked nothing yet, and has its name. */
-const heldOf = (row: HeldRow, playerId: string): Sw1Transaction => ({
+const heldOf = (row: HeldCreditRow, playerId: string): Sw1Transaction => ({
   txId: row.tx,
   op: row.op.op,
   playerId,

@@ -19,7 +19,7 @@ import { answerOf, microsOf, moveAnswer, scaled } from './gateway.answer.ts';
 import { ceilingOf, ceilingOfJackpot } from './gateway.ceilings.ts';
 import { freeStakeOf, refusalOf } from './gateway.debits.ts';
 import { returnFreeRound } from './gateway.free-rounds.store.ts';
-import { heldFromPlay } from './gateway.held-credits.ts';
+import { heldCreditFromPlay } from './gateway.held-credits.ts';
 import { contributionsOf, jackpotOfVendor } from './gateway.jackpots.ts';
 import { type PlayerRow, park, resolveCase, type VendorRow } from './gateway.store.ts';
 
@@ -76,7 +76,8 @@ export async function bet(
   if (contributions === null) return answerOf('AMOUNT_INVALID');
   const { currency } = await balancesOf(context.db, memberId);
   const closed = await refusalOf(context, vendor, player, { ...body, stake: amount, currency });
-  const refusal = closed ?? (isFree ? (await heldFromPlay(context, context.db, memberId, 0n))?.refused : undefined);
+  const refusal =
+    closed ?? (isFree ? (await heldCreditFromPlay(context, context.db, memberId, 0n))?.refused : undefined);
   // What came before keeps its answer, and its free round.
   const isKnown = isFree && (await roundTxOf(context.db, vendor.code, body.txId)) !== null;
   const freeAmount = refusal || isKnown ? undefined : await freeStakeOf(context, vendor, player, body);

@@ -1,7 +1,7 @@
 import { type AppContext, databaseNow, type Queryable, type Tx } from '../../platform/index.ts';
 import type { VendorRow } from './gateway.store.ts';
 
-export interface HeldKey {
+export interface VendorKeyRow {
   vendor: string;
   id: string;
   slot: number;
@@ -9,8 +9,8 @@ export interface HeldKey {
   created_at: Date;
 }
 /** Keys that may be used now, without what they are. */
-export async function usedKeys(db: Queryable, vendor: string | null): Promise<HeldKey[]> {
-  const { rows } = await db.query<HeldKey>(
+export async function usedKeys(db: Queryable, vendor: string | null): Promise<VendorKeyRow[]> {
+  const { rows } = await db.query<VendorKeyRow>(
     `select vendor, id, slot, algorithm, created_at from gateway.vendor_key
      where retired_at is null and ($1::text is null or vendor = $1) order by created_at desc, slot desc`,
     [vendor],

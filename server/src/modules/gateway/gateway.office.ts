@@ -15,12 +15,12 @@ import { ceilingColumns, ceilingTexts } from './gateway.ceilings.ts';
 import {
   type ComparedRow,
   changeConnection,
-  type HeldKey,
   holdVendor,
   lastCompared,
   openCases,
   usedKeys,
   type VendorConnection,
+  type VendorKeyRow,
 } from './gateway.office.store.ts';
 import { callVendor, outgoingKey, wordOf } from './gateway.outgoing.ts';
 import { sealKey } from './gateway.signature.ts';
@@ -52,7 +52,7 @@ const versionOf = (row: VendorRow): string =>
     .toString('hex')
     .slice(0, 16);
 
-const presentKey = (key: HeldKey): VendorKey => ({
+const presentKey = (key: VendorKeyRow): VendorKey => ({
   id: key.id,
   slot: key.slot,
   algorithm: key.algorithm,
@@ -60,7 +60,7 @@ const presentKey = (key: HeldKey): VendorKey => ({
 });
 
 interface About {
-  readonly keys: readonly HeldKey[];
+  readonly keys: readonly VendorKeyRow[];
   readonly cases: number;
   readonly compared: ComparedRow | undefined;
   readonly jackpots: readonly StoredJackpot[];

@@ -2,7 +2,7 @@ import { sw1Signed } from '@lantern/contract/gateway';
 import { sha256Hex } from '@lantern/games/fair';
 import { err, ok, type Result } from '@lantern/kernel';
 import { z } from 'zod';
-import { type AppContext, askOutside, type OutgoingAnswer } from '../../platform/index.ts';
+import { type AppContext, type OutgoingAnswer, requestExternal } from '../../platform/index.ts';
 import { signWith } from './gateway.signature.ts';
 import { type KeyRow, keysOf, type VendorRow } from './gateway.store.ts';
 
@@ -25,7 +25,7 @@ export async function callVendor(
   const time = String(context.clock.nowMs());
   const nonce = Buffer.from(context.random.bytes(16)).toString('base64url');
   const signed = sw1Signed({ method: 'POST', path: url.pathname, time, nonce, bodyHash: sha256Hex(text) });
-  return askOutside(context, url, {
+  return requestExternal(context, url, {
     method: 'POST',
     waitMs,
     body: text,

@@ -16,13 +16,13 @@ export async function holdReported(tx: Tx, vendor: string, round: string): Promi
   return rows[0];
 }
 
-export interface Told extends ReportedRow {
+export interface ReportedChange extends ReportedRow {
   readonly vendor: string;
   readonly round: string;
   readonly at: string;
 }
 /** Notes a round that is new; false when another report of it was first. */
-export async function addReported(tx: Tx, told: Told): Promise<boolean> {
+export async function addReported(tx: Tx, told: ReportedChange): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into gateway.reported_round (vendor, round, member_id, wager_id, state, body_hash, told_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
@@ -30,7 +30,7 @@ export async function addReported(tx: Tx, told: Told): Promise<boolean> {
   );
   return rowCount === 1;
 }
-export const changeReported = (tx: Tx, told: Omit<Told, 'member_id' | 'wager_id'>) =>
+export const changeReported = (tx: Tx, told: Omit<ReportedChange, 'member_id' | 'wager_id'>) =>
   tx.query(
     'update gateway.reported_round set state = $3, body_hash = $4, told_at = $5 where vendor = $1 and round = $2',
     [told.vendor, told.round, told.state, told.body_hash, told.at],

@@ -7,7 +7,7 @@ import { answerOf, microsOf } from './gateway.answer.ts';
 import { addReported, changeReported, holdReported } from './gateway.reports.store.ts';
 import { park, playerOf, type VendorRow } from './gateway.store.ts';
 import { hasCarried } from './gateway.transfers.store.ts';
-import { askHeldAgain } from './gateway.transfers.ts';
+import { recheckHeldTransfers } from './gateway.transfers.ts';
 
 type Item = Sw1Body<'reportRounds'>['items'][number];
 interface Counted {
@@ -47,7 +47,7 @@ async function write(context: AppContext, tx: Tx, vendor: VendorRow, asked: Coun
     await park(tx, { ...about, id: context.newId(), facts });
     return answerOf('RETRY', { effect: 'HELD', wagerId });
   }
-  await askHeldAgain(context, tx, String(memberId), code);
+  await recheckHeldTransfers(context, tx, String(memberId), code);
   return answerOf('OK', { replayed: false, wagerId });
 }
 

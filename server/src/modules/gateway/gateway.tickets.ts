@@ -1,7 +1,7 @@
 import type { Sw1Answer } from '@lantern/contract/gateway';
 import { type AppContext, isoNow, type Queryable, sha256 } from '../../platform/index.ts';
 import { answerOf, balanceOf } from './gateway.answer.ts';
-import { heldFromPlay } from './gateway.held-credits.ts';
+import { heldCreditFromPlay } from './gateway.held-credits.ts';
 import { addTicket, aliasOf, openSession, takeTicket, type VendorRow, vendorOf } from './gateway.store.ts';
 
 const TICKET_MS = 60_000;
@@ -37,7 +37,7 @@ export async function issueLaunchTicket(
   const vendor = await vendorOf(db, asked.vendor);
   if (vendor?.state !== 'on' || vendor.resting_since !== null) return null;
   if (!isOffered(vendor, asked.game) || (asked.isTrial && !vendor.takes_trials)) return null;
-  if (vendor.mode === 'transfer' && (await heldFromPlay(context, db, asked.memberId, 0n))) return null;
+  if (vendor.mode === 'transfer' && (await heldCreditFromPlay(context, db, asked.memberId, 0n))) return null;
   const ticket = newToken(context);
   const expiresAtMs = context.clock.nowMs() + TICKET_MS;
   await addTicket(db, { ...asked, hash: sha256(ticket), expiresAtIso: new Date(expiresAtMs).toISOString() });

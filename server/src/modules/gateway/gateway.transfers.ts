@@ -65,7 +65,12 @@ export async function beginTransfer(
 }
 
 /** What is proven now may be what a transfer waits for: it is looked at again. */
-export async function askHeldAgain(context: AppContext, tx: Tx, memberId: string, vendor: string): Promise<void> {
+export async function recheckHeldTransfers(
+  context: AppContext,
+  tx: Tx,
+  memberId: string,
+  vendor: string,
+): Promise<void> {
   for (const id of await heldTransfers(tx, memberId, vendor))
     await scheduleJob(tx, { kind: 'gateway.held', key: id, runAtMs: context.clock.nowMs(), data: { memberId } });
 }
@@ -81,7 +86,7 @@ async function endIn(context: AppContext, tx: Tx, vendor: VendorRow, row: Transf
   else await floatVoid(tx, memberId, id);
   const nowIso = isoNow(context.clock);
   await endTransfer(tx, row.member_id, row.id, { state: isDone ? 'done' : 'failed', paid: null, nowIso });
-  if (isDone) await askHeldAgain(context, tx, row.member_id, row.vendor);
+  if (isDone) await recheckHeldTransfers(context, tx, row.member_id, row.vendor);
   else await tell(context, tx, memberId, BigInt(row.amount));
 }
 

@@ -283,7 +283,7 @@ describe('a wallet at a vendor', () => {
     const giftMs = app.clock.nowMs();
     const parked = await context.db.query(`select 1 from gateway.parked where about = 'early' and kind = 'mismatch'`);
     expect(parked.rows).toHaveLength(1);
-    // CallRequest and not answered: from here on the money may be there.
+    // Asked and not answered: from here on the money may be there.
     await context.db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
     await transfer(person.headers, { vendor: 'WELL_WALLET', direction: 'in', amount: '25' });
     expect(await tell('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');

@@ -4,9 +4,9 @@ export { instantReceipts } from './instant.receipts.ts';
 export { instantRedraws } from './instant.redraw.audit.store.ts';
 export { instantReturns } from './instant.returns.ts';
 export {
-  crashRoundHeld,
   crashRoundsOver,
-  instantWagerHeld,
+  crashVoidRefusal,
+  instantVoidRefusal,
   instantWagerOf,
   voidCrashRound,
   voidInstantWager,

@@ -1,16 +1,16 @@
 import type { InstantGame } from '@lantern/contract/instant';
 import { formatAmount, invariant, type Micros } from '@lantern/kernel';
+import { isTrialType } from '@lantern/rules/account';
 import { INSTANT_VENDOR } from '@lantern/rules/catalogue';
 import { stakeWithin, topStake } from '@lantern/rules/instant';
 import { type AppContext, isRefusal, type MemberActor, type Refusal, refuse } from '../../platform/index.ts';
 import { offerOf } from '../catalogue/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { heldBackFacts, mayPlay, type StakeRefusal } from '../wager/index.ts';
+import { limitReachedFacts, mayPlay, type StakeRefusal } from '../wager/index.ts';
 import { limitsOf } from './instant.limits.ts';
 
 export const VENDOR = INSTANT_VENDOR;
 export const CATEGORY = 'RNG';
-const TRIAL_TYPE = 4;
 
 export interface Caller {
   readonly actor: MemberActor;
@@ -41,7 +41,7 @@ export async function stakeOf(
   if (offer.state === 'maintenance')
     return refuse('game_maintenance', offer.backAt ? { facts: { backAt: offer.backAt } } : {});
   const { memberId, type, currency } = caller.actor;
-  if (type === TRIAL_TYPE && !offer.isFree) return refuse('game_not_free');
+  if (isTrialType(type) && !offer.isFree) return refuse('game_not_free');
   const limits = await limitsOf(context, game);
   const stake = stakeWithin(entered, limits);
   if (stake === null) {
@@ -65,7 +65,7 @@ export async function notTaken(
   verdict: string,
 ): Promise<NotTaken> {
   if (verdict === 'limit_reached' || verdict === 'player_blocked')
-    return refuse(verdict, { facts: await heldBackFacts(context, memberId, needed) });
+    return refuse(verdict, { facts: await limitReachedFacts(context, memberId, needed) });
   if (verdict === 'reality_check_due') return refuse('reality_check_due');
   invariant(verdict === 'insufficient', 'a new stake is taken, held back or not there');
   const { main } = await balancesOf(context.db, memberId);
@@ -93,7 +93,7 @@ export async function withFacts<O extends object>(
   return notTaken(context, memberId, needed, verdict);
 }
 
-export const isTrial = (actor: Pick<MemberActor, 'type'>): boolean => actor.type === TRIAL_TYPE;
+export const isTrial = (actor: Pick<MemberActor, 'type'>): boolean => isTrialType(actor.type);
 
 /** A page is told that its balance moved; it asks again if it missed that. */
 export function publishBalance(

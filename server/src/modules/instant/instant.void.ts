@@ -30,7 +30,7 @@ export const crashRoundsOver = (db: Queryable, limit: number): Promise<readonly 
 type NotToVoid = Refusal<'not_found' | 'round_open' | 'already_decided'>;
 
 /** Why a round of crash cannot be given back; null when it can: it is settled, and stands. */
-export async function crashRoundHeld(db: Queryable, id: string): Promise<NotToVoid | null> {
+export async function crashVoidRefusal(db: Queryable, id: string): Promise<NotToVoid | null> {
   const round = await crashRoundOf(db, id);
   if (!round) return refuse('not_found');
   if (round.state !== 'settled') return refuse('round_open');
@@ -38,7 +38,7 @@ export async function crashRoundHeld(db: Queryable, id: string): Promise<NotToVo
 }
 
 /** The same for one wager. A board may be open: its member comes back to a stake given back. A bet on a running round is not. */
-export async function instantWagerHeld(db: Queryable, memberId: bigint, id: string): Promise<NotToVoid | null> {
+export async function instantVoidRefusal(db: Queryable, memberId: bigint, id: string): Promise<NotToVoid | null> {
   const wager = await instantWagerOf(db, memberId, id);
   if (!wager) return refuse('not_found');
   if (wager.state === 'placed' && wager.game === 'crash') return refuse('round_open');

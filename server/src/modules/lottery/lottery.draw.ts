@@ -5,9 +5,9 @@ import { type AppContext, type JobOutcome, type Queryable, scheduleJob, type Tx 
 import { type ClosedBet, COMMITMENTS, closeBets, commitTo, futureBeacon, randomnessOf } from '../fairness/index.ts';
 import { closeEvent, isQuiet, type OpenBet, openBets, openChunks } from '../wager/index.ts';
 import { gameOf } from './lottery.catalogue.ts';
+import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
 import { publishOpened, seedPurpose } from './lottery.issues.ts';
 import { JOB, settleKey } from './lottery.job-names.ts';
-import { forgetMarket } from './lottery.market.ts';
 import { presentPrizes } from './lottery.present.ts';
 import { bindDraw, type DrawRow, drawEntropy, drawOf, holdDraw, moveDraw, publishDrawn } from './lottery.store.ts';
 
@@ -27,7 +27,7 @@ export async function openSales(context: AppContext, tx: Tx, drawId: string): Pr
   const draw = await holdDraw(tx, drawId);
   if (!draw || !(await moveDraw(tx, drawId, ['scheduled'], 'open'))) return undefined;
   tx.afterCommit(() => {
-    forgetMarket(context);
+    forgetDrawSchedule(context);
     publishOpened(context, {
       id: draw.id,
       gameCode: draw.game_code,
@@ -47,7 +47,7 @@ export async function closeSales(context: AppContext, tx: Tx, drawId: string): P
   if (gameOf(draw.game_code)?.source === 'fast')
     await scheduleJob(tx, { kind: JOB.bind, key: drawId, runAtMs: context.clock.nowMs() });
   tx.afterCommit(() => {
-    forgetMarket(context);
+    forgetDrawSchedule(context);
     context.live.publish('draw.closed', namesOf(draw));
   });
   return undefined;
@@ -171,7 +171,7 @@ export function announceResult(
 ): void {
   const region = gameOf(draw.game_code)?.region;
   invariant(region, 'a draw belongs to a game');
-  forgetMarket(context);
+  forgetDrawSchedule(context);
   context.live.publish('draw.published', {
     drawId: draw.id,
     game: draw.game_code,

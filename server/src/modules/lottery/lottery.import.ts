@@ -16,6 +16,7 @@ import { closeEvent } from '../wager/index.ts';
 import { forgetAbsence } from './lottery.absence.ts';
 import { noDrawDays } from './lottery.config.store.ts';
 import { announceResult, closeSales } from './lottery.draw.ts';
+import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
 import {
   addImport,
   addPastDraws,
@@ -34,7 +35,6 @@ import {
 import { FAULTS_SHOWN, type FileDraw, type LineFault, missingDraws, readResults } from './lottery.import-file.ts';
 import { timesOn } from './lottery.issues.ts';
 import { JOB, settleKey } from './lottery.job-names.ts';
-import { forgetMarket } from './lottery.market.ts';
 import { holdDraw, markVoid } from './lottery.store.ts';
 
 const SAMPLE_DRAWS = 10;
@@ -198,7 +198,7 @@ export async function approveImport(
   await applyDraws(context, tx, { draws: judgement.judged, fileName: row.file_name, source }, onProgress);
   await decideImport(tx, row.id, { state: 'applied', by, atMs });
   tx.afterCommit(() => {
-    forgetMarket(context);
+    forgetDrawSchedule(context);
     forgetAbsence(context);
   });
   return done(presentImport({ ...row, state: 'applied', decided_by: by.name }));
@@ -303,7 +303,7 @@ export async function voidDraw(
   await closeEvent(tx, BigInt(draw.id));
   await scheduleJob(tx, { kind: JOB.refund, key: draw.id, runAtMs: context.clock.nowMs() });
   tx.afterCommit(() => {
-    forgetMarket(context);
+    forgetDrawSchedule(context);
     context.live.publish('draw.closed', { drawId: draw.id, game: draw.game_code, numero: draw.numero });
   });
   return done({});

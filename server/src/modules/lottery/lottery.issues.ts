@@ -6,8 +6,8 @@ import { COMMITMENTS, commitTo } from '../fairness/index.ts';
 import { openEvent } from '../wager/index.ts';
 import { type CatalogueGame, categoryOf, GAMES, VENDOR } from './lottery.catalogue.ts';
 import { type GameSettings, gameSettings, noDrawDays } from './lottery.config.store.ts';
+import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
 import { JOB } from './lottery.job-names.ts';
-import { forgetMarket } from './lottery.market.ts';
 import { addDraws, knownNumeros, type NewDraw } from './lottery.store.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -109,7 +109,7 @@ async function putOnSale(
     await sell(tx, draw, settings.get(draw.gameCode));
   }
   tx.afterCommit(() => {
-    forgetMarket(context);
+    forgetDrawSchedule(context);
     for (const draw of made) if (draw.state === 'open') publishOpened(context, draw);
   });
 }

@@ -1,5 +1,5 @@
 import type { Actor, AppContext } from '../../platform/index.ts';
-import { type MarketGame, marketOf } from './lottery.market.ts';
+import { drawScheduleOf, type ScheduledGame } from './lottery.draw-schedule.ts';
 
 /** The viewer for whom the catalogue decides. */
 export interface Looking {
@@ -15,7 +15,7 @@ export interface Listing {
 }
 /** A game that the viewer may see. */
 export interface ListedGame extends Listing {
-  readonly game: MarketGame;
+  readonly game: ScheduledGame;
 }
 /** The listing of each game by its code; null for a game hidden from the viewer. */
 type Listings = (context: AppContext, looking: Looking) => Promise<(code: string) => Listing | null>;
@@ -31,7 +31,7 @@ export function registerListings(told: Listings): void {
 export async function listed(
   context: AppContext,
   looking: Looking,
-  games: Iterable<MarketGame>,
+  games: Iterable<ScheduledGame>,
 ): Promise<ListedGame[]> {
   const of = await listings(context, looking);
   return [...games].flatMap((game) => {
@@ -42,6 +42,6 @@ export async function listed(
 
 /** Every game on sale that the viewer sees, for menus and lists. */
 export async function menuOf(context: AppContext, looking: Looking): Promise<ListedGame[]> {
-  const { games } = await marketOf(context);
+  const { games } = await drawScheduleOf(context);
   return (await listed(context, looking, games.values())).filter(({ game }) => game.settings.onSale);
 }

@@ -1,6 +1,7 @@
 import type { PlacedSlip } from '@lantern/contract/lottery';
 import { formatOdds } from '@lantern/games/vietnam-lottery';
 import { formatAmount, type Micros } from '@lantern/kernel';
+import { isTrialType } from '@lantern/rules/account';
 import {
   type AppContext,
   type Done,
@@ -14,7 +15,7 @@ import {
 import { balancesOf } from '../ledger/index.ts';
 import {
   exposureTaken,
-  heldBackFacts,
+  limitReachedFacts,
   mayPlay,
   placeSlip,
   type SlipVerdict,
@@ -25,11 +26,9 @@ import {
   stakedOf,
 } from '../wager/index.ts';
 import { categoryOf, VENDOR } from './lottery.catalogue.ts';
-import { countBets, forgetMarket, type Market, marketOf } from './lottery.market.ts';
+import { countBets, type DrawSchedule, drawScheduleOf, forgetDrawSchedule } from './lottery.draw-schedule.ts';
 import { type EnteredSlip, numberOfSelection, type PricedLine, priceSlip, type SlipDraw } from './lottery.slip.ts';
 import { drawOf } from './lottery.store.ts';
-
-const TRIAL_TYPE = 4;
 
 export interface Placing {
   readonly member: Pick<MemberActor, 'memberId' | 'currency' | 'type'>;
@@ -67,7 +66,7 @@ interface Wager extends PricedLine {
  * whatever has happened to draws and odds since.
  */
 export async function placeLotterySlip(context: AppContext, placing: Placing): Promise<Placed> {
-  const market = await marketOf(context);
+  const market = await drawScheduleOf(context);
   const outcome = await place(context, market, placing);
   if (!isRefusal(outcome)) return outcome;
   return (await firstAnswer(context, placing)) ?? outcome;
@@ -80,7 +79,7 @@ async function firstAnswer(context: AppContext, { member, key, bodyHash }: Placi
   return stored.bodyHash.equals(bodyHash) ? done(presentStored(key, stored)) : refuse('idempotency_conflict');
 }
 
-async function place(context: AppContext, market: Market, placing: Placing): Promise<Placed> {
+async function place(context: AppContext, market: DrawSchedule, placing: Placing): Promise<Placed> {
   const { member, key, bodyHash, slip } = placing;
   const draws = await drawsOf(context, market, slip.drawIds);
   if ('refused' in draws) return draws;
@@ -124,7 +123,7 @@ async function heldByGate(
 /** The draws of a slip from the cached schedule; a missing one is read from the database, to name the refusal. */
 async function drawsOf(
   context: AppContext,
-  market: Market,
+  market: DrawSchedule,
   drawIds: readonly string[],
 ): Promise<readonly [SlipDraw, ...SlipDraw[]] | Refusal<PlaceRefusal>> {
   const nowMs = context.clock.nowMs();
@@ -157,8 +156,8 @@ function tellPlaced(
     { sumBalance: formatAmount(balanceAfter), cause: 'stake', amount: formatAmount(-total) },
     member.memberId,
   );
-  // Trial bets do not count for popularity.
-  if (member.type !== TRIAL_TYPE) for (const { game } of draws) countBets(context, game.code, 1);
+  // What trial members like says nothing about what is popular.
+  if (!isTrialType(member.type)) for (const { game } of draws) countBets(context, game.code, 1);
 }
 
 interface Tried {
@@ -183,13 +182,13 @@ async function refusalOf(
     case 'not_open':
       return refuse('draw_not_open', { facts: { numero: tried.draws[0]?.draw.numero ?? '' } });
     case 'closed':
-      forgetMarket(context);
+      forgetDrawSchedule(context);
       return refuse('draw_closed', { facts: { numero: tried.draws[0]?.draw.numero ?? '' } });
     case 'insufficient':
       return refuse('not_enough_balance', { facts: await shortage(context, member.memberId, tried.total) });
     case 'limit_reached':
     case 'player_blocked':
-      return refuse(verdict.verdict, { facts: await heldBackFacts(context, member.memberId, tried.total) });
+      return refuse(verdict.verdict, { facts: await limitReachedFacts(context, member.memberId, tried.total) });
     case 'reality_check_due':
       return refuse('reality_check_due');
     case 'member_limit':

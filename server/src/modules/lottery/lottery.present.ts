@@ -2,8 +2,8 @@ import type { LotteryGame, OpenedDraw } from '@lantern/contract/lottery';
 import { PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
 import { isReadyLanguage, translate } from '@lantern/i18n';
 import { iso } from '../../platform/index.ts';
+import { currentDraw, type ScheduledGame } from './lottery.draw-schedule.ts';
 import type { ListedGame } from './lottery.listing.ts';
-import { currentDraw, type MarketGame } from './lottery.market.ts';
 import type { ResultRow } from './lottery.store.ts';
 
 export const HOT_GAMES = 8;
@@ -35,10 +35,10 @@ export const popularGames = (menu: readonly ListedGame[], count: number): Listed
   menu.toSorted(byHeat).slice(0, count);
 
 type Timed = 'isHot' | 'state' | 'backAt' | 'numero' | 'remainTime' | 'drawAt';
-// The schedule is read every second; until then the parts that do not depend on the time are built once per language.
-const untimed = new WeakMap<MarketGame, Map<string, Omit<LotteryGame, Timed>>>();
+// The market is read again every second; until then what does not depend on the moment is written once a language.
+const untimed = new WeakMap<ScheduledGame, Map<string, Omit<LotteryGame, Timed>>>();
 
-function withoutTime(game: MarketGame, language: string): Omit<LotteryGame, Timed> {
+function withoutTime(game: ScheduledGame, language: string): Omit<LotteryGame, Timed> {
   const held = untimed.get(game) ?? new Map<string, Omit<LotteryGame, Timed>>();
   untimed.set(game, held);
   const known = held.get(language);

@@ -13,7 +13,7 @@ import {
 } from '@lantern/games/vietnam-lottery';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
 import { type Refusal, refuse } from '../../platform/index.ts';
-import { type Market, type MarketGame, unitMaximumOf, unitPerNumberOf } from './lottery.market.ts';
+import { type DrawSchedule, type ScheduledGame, unitMaximumOf, unitPerNumberOf } from './lottery.draw-schedule.ts';
 import type { DrawRow } from './lottery.store.ts';
 
 export const WAGERS_MAX = 200;
@@ -38,7 +38,7 @@ export interface EnteredSlip {
 /** A draw of the slip with the game it belongs to. */
 export interface SlipDraw {
   readonly draw: DrawRow;
-  readonly game: MarketGame;
+  readonly game: ScheduledGame;
 }
 
 /** One line on one draw, ready for `placeSlip`. `unit` and `stake` are micros, `odds` ten-thousandths. */
@@ -73,8 +73,8 @@ function pickFault(field: string, play: PlayCode, refusal: PickRefusal): FieldRe
 
 /** The tightest limits of a unit over all games of the slip. */
 function unitBounds(
-  market: Market,
-  games: readonly MarketGame[],
+  market: DrawSchedule,
+  games: readonly ScheduledGame[],
   play: PlayCode,
 ): { minimum: Micros; maximum: Micros } {
   const minima = games.map((game) => game.settings.unitMinimum);
@@ -103,8 +103,8 @@ function checkUnit(
 
 /** Checks one line against the rules of the region; every fault names its field. */
 function checkLine(
-  market: Market,
-  games: readonly [MarketGame, ...MarketGame[]],
+  market: DrawSchedule,
+  games: readonly [ScheduledGame, ...ScheduledGame[]],
   entered: EnteredLine,
   index: number,
 ): { line: CheckedLine } | { faults: FieldRefusal[] } {
@@ -136,8 +136,8 @@ function oddsFaults(seen: Readonly<Record<string, string>>): FieldRefusal[] {
 
 /** The plays whose odds are worse than the player saw, with the new odds. */
 function movedOdds(
-  market: Market,
-  games: readonly MarketGame[],
+  market: DrawSchedule,
+  games: readonly ScheduledGame[],
   lines: readonly CheckedLine[],
   seen: Readonly<Record<string, string>>,
 ): Record<string, string> {
@@ -161,7 +161,7 @@ function selectionsOf(play: PlayCode, picks: readonly string[], currency: string
     : picks.map((pick) => `${prefix}${pick}`);
 }
 
-function priceLine(market: Market, { draw, game }: SlipDraw, line: CheckedLine, currency: string): PricedLine {
+function priceLine(market: DrawSchedule, { draw, game }: SlipDraw, line: CheckedLine, currency: string): PricedLine {
   const odds = market.oddsOf(game, line.play);
   const ceiling = unitPerNumberOf(game.settings, odds);
   return {
@@ -181,12 +181,12 @@ const selectionCount = (line: CheckedLine): number => (PLAYS[line.play].kind ===
 
 /** A slip as priced lines, or a refusal. The database decides about money and time. */
 export function priceSlip(
-  market: Market,
+  market: DrawSchedule,
   draws: readonly [SlipDraw, ...SlipDraw[]],
   entered: EnteredSlip,
   currency: string,
 ): { readonly lines: readonly PricedLine[]; readonly total: Micros } | Refusal<PriceRefusal> {
-  const games: [MarketGame, ...MarketGame[]] = [draws[0].game, ...draws.slice(1).map(({ game }) => game)];
+  const games: [ScheduledGame, ...ScheduledGame[]] = [draws[0].game, ...draws.slice(1).map(({ game }) => game)];
   if (games.some((game) => game.region !== games[0].region)) return refuse('region_mixed');
   const linesMaximum = Math.min(...games.map((game) => game.settings.linesMaximum));
   if (entered.lines.length > linesMaximum || entered.lines.length * draws.length > WAGERS_MAX)

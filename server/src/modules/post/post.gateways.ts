@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { type AppContext, askOutside, type OutgoingAnswer, publicAddresses } from '../../platform/index.ts';
+import { type AppContext, type OutgoingAnswer, publicAddresses, requestExternal } from '../../platform/index.ts';
 import { openSetting, settingsOf } from '../site/index.ts';
 
 const PATIENCE_MS = 10_000;
@@ -103,7 +103,7 @@ export async function sendToSms(
   message: { readonly to: string; readonly text: string; readonly reference: string },
 ): Promise<OutgoingAnswer> {
   const { url, token, isDeployers } = await smsServer(context);
-  return askOutside(context, new URL('/sms', url), {
+  return requestExternal(context, new URL('/sms', url), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

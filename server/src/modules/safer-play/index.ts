@@ -1,4 +1,4 @@
 export { saferPlayChecks } from './safer-play.audit.store.ts';
 export { saferPlay } from './safer-play.module.ts';
 export { saferPlayOf } from './safer-play.present.ts';
-export { type DepositHeld, heldDeposit, registerDeposits } from './safer-play.service.ts';
+export { type DepositRefusal, depositRefusalOf, registerDeposits } from './safer-play.service.ts';

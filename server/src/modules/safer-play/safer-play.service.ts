@@ -100,7 +100,7 @@ export const deposited = async (db: Queryable, memberId: bigint, sinceMs: number
 export const netDeposits = async (db: Queryable, memberId: bigint): Promise<Micros> =>
   (await depositSums?.net(db, memberId)) ?? 0n;
 
-export type DepositHeld =
+export type DepositRefusal =
   | { readonly refusal: 'player_blocked'; readonly facts: { readonly resetsAt: string } }
   | {
       readonly refusal: 'limit_reached';
@@ -108,15 +108,15 @@ export type DepositHeld =
     };
 
 /**
- * Why a deposit may not be made, or null. CallRequest in the transaction that writes it: the member is held until its end, so that
+ * Why a deposit may not be made, or null. Asked in the transaction that writes it: the member is held until its end, so that
  * two at once count each other. Gross amounts, the least module of all windows decides (standards.md L01, L02).
  */
-export async function heldDeposit(
+export async function depositRefusalOf(
   context: AppContext,
   tx: Tx,
   memberId: bigint,
   amount: Micros,
-): Promise<DepositHeld | null> {
+): Promise<DepositRefusal | null> {
   await lockMember(tx, memberId);
   const nowMs = context.clock.nowMs();
   const taken = await breakOf(tx, memberId, nowMs);

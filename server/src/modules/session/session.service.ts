@@ -1,4 +1,5 @@
 import type { LoginWay } from '@lantern/contract/session';
+import { isTrialType } from '@lantern/rules/account';
 import type { AppContext, CookieChange, MemberActor, Queryable, Tx } from '../../platform/index.ts';
 import { iso, isSameText, sha256 } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
@@ -63,11 +64,9 @@ export interface OpenedSession {
   readonly cookies: readonly CookieChange[];
 }
 
-const TRIAL_TYPE = 4;
-
 /** From now on this browser is known for the member's name and proven number; a trial has nothing to guess. */
 async function rememberDevice(context: AppContext, tx: Tx, { member, cookies }: SessionOpening) {
-  if (member.type === TRIAL_TYPE) return null;
+  if (isTrialType(member.type)) return null;
   const { mobile } = await members().contactsOf(tx, member.memberId);
   const byMobile = mobile === null ? [] : [['mobile', mobile] as const];
   return bindBrowser(context, tx, [['member', member.account], ...byMobile], cookies);

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
-import { type AppContext, askOutside, type OutgoingRequest } from '../../platform/index.ts';
+import { type AppContext, type OutgoingRequest, requestExternal } from '../../platform/index.ts';
 
 const PATIENCE_MS = 10_000;
 const ANSWER_MAX = 256 * 1024;
@@ -23,7 +23,7 @@ export async function requestThirdParty(
   init: OutgoingRequest = {},
 ): Promise<WireAnswer> {
   try {
-    const { status, text } = await askOutside(context, url, { ...init, waitMs: PATIENCE_MS });
+    const { status, text } = await requestExternal(context, url, { ...init, waitMs: PATIENCE_MS });
     if (text.length > ANSWER_MAX) throw new Unreachable('the answer is too large');
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) throw new Unreachable('the answer is no object');

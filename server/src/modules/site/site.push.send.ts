@@ -1,7 +1,7 @@
 import { LANGUAGES, translate } from '@lantern/i18n';
 import { parseAmount } from '@lantern/kernel';
 import webPush from 'web-push';
-import { type AppContext, askOutside, type JobOutcome } from '../../platform/index.ts';
+import { type AppContext, type JobOutcome, requestExternal } from '../../platform/index.ts';
 import { pushKeysOf } from './site.push.keys.ts';
 import { type DueNote, dropBrowser, dropNote, dueNotes, putOffNote } from './site.push.store.ts';
 import { isPushEndpoint } from './site.push.ts';
@@ -84,7 +84,7 @@ async function sendOne(context: AppContext, settings: Settings, note: DueNote): 
   }
   try {
     const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
-    const reply = await askOutside(context, request.endpoint, {
+    const reply = await requestExternal(context, request.endpoint, {
       method: 'POST',
       headers,
       body: new Uint8Array(request.body as Buffer),

@@ -1,10 +1,10 @@
 import type { Micros } from '@lantern/kernel';
+import { isTrialType } from '@lantern/rules/account';
 import { type AppContext, type MemberActor, type Refusal, refuse } from '../../platform/index.ts';
 import { offerOf } from '../catalogue/index.ts';
 import { mayPlay, type StakeRefusal } from '../wager/index.ts';
 import { CATEGORY, type HouseSlot, slotOf, VENDOR } from './slots.games.ts';
 
-const TRIAL_TYPE = 4;
 export interface SpinCaller {
   readonly actor: MemberActor;
   readonly game: string;
@@ -40,6 +40,6 @@ export async function gateOf(
   if (!offer) return refuse('game_not_offered');
   if (offer.state === 'maintenance')
     return refuse('game_maintenance', offer.backAt ? { facts: { backAt: offer.backAt } } : {});
-  if (caller.actor.type === TRIAL_TYPE && !offer.isFree) return refuse('game_not_free');
+  if (isTrialType(caller.actor.type) && !offer.isFree) return refuse('game_not_free');
   return slot;
 }

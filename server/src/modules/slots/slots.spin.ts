@@ -13,7 +13,7 @@ import {
 } from '../../platform/index.ts';
 import { playInTurn, seedUsed, type TakenSeed } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { heldBackFacts, playedByKey } from '../wager/index.ts';
+import { limitReachedFacts, playedByKey } from '../wager/index.ts';
 import { CATEGORY, type HouseSlot, hundredthsOf, partOf, VENDOR } from './slots.games.ts';
 import { gateOf, type SpinCaller, stakeRefusedBy } from './slots.gate.ts';
 import { isStopped } from './slots.maths.ts';
@@ -200,7 +200,7 @@ async function refusedThere(context: AppContext, asked: SpinRequest, booked: Boo
     return refuse('spin_too_soon', { facts: { readyInMs: ready } });
   }
   if (refusal === 'reality_check_due') return refuse('reality_check_due');
-  const facts = await heldBackFacts(context, memberId, booked.decided.round.stake);
+  const facts = await limitReachedFacts(context, memberId, booked.decided.round.stake);
   return refuse(refusal === 'player_blocked' ? 'player_blocked' : 'limit_reached', { facts });
 }
 

@@ -1,7 +1,7 @@
 export { recordStaffAct, type StaffAct, staffChecks } from './staff.audit.store.ts';
 export { differences, doer, note, noteView, recorded } from './staff.audit-entries.ts';
 export { periodOf } from './staff.audit-page.ts';
-export { consoleActor, foundOperator } from './staff.bootstrap-admin.ts';
+export { addBootstrapAdmin, consoleActor } from './staff.bootstrap-admin.ts';
 export { provenOperator } from './staff.console.ts';
 export {
   amountOf,

@@ -12,13 +12,13 @@ const CAPTCHA_AFTER = 3;
 
 export const nameHashOf = (typed: string): Buffer => sha256(staffName(typed));
 
-export interface WayIn {
+export interface OperatorCredentials {
   readonly name: string;
   readonly password: string;
   readonly captcha?: string | undefined;
   readonly captchaId?: string | undefined;
 }
-export interface WayInFrom {
+export interface LoginOrigin {
   readonly address: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Typed at the machine itself, where no picture can be shown; tries there are counted alone. */
@@ -33,7 +33,7 @@ export interface ProvenOperator {
  * The place a try counts at. An operator's known device counts alone; one that failed too often counts by its address again,
  * so that neither somebody elsewhere nor a stolen cookie keeps its owner out.
  */
-async function triesFrom(context: AppContext, name: string, { address, cookies }: WayInFrom) {
+async function triesFrom(context: AppContext, name: string, { address, cookies }: LoginOrigin) {
   const nameHash = nameHashOf(name);
   const device = await knownDevice(context, context.db, ['operator', staffName(name)], cookies);
   if (device) {
@@ -44,7 +44,7 @@ async function triesFrom(context: AppContext, name: string, { address, cookies }
   return { ...(await attemptsAt(context.db, context, nameHash, place.key)), place };
 }
 
-async function refusedLetters(context: AppContext, { captcha, captchaId }: WayIn) {
+async function refusedLetters(context: AppContext, { captcha, captchaId }: OperatorCredentials) {
   if (captcha === undefined || captchaId === undefined) return refuse('captcha_required', { captcha: true });
   return (await checkCaptcha(context, captchaId, captcha)) ? null : refuse('captcha_wrong', { captcha: true });
 }
@@ -53,7 +53,7 @@ async function refusedLetters(context: AppContext, { captcha, captchaId }: WayIn
  * The operator whose password this is; null for a wrong one, an unknown name and too many tries, all alike. Letters are asked
  * for before anything is looked at, of names that nobody has as well.
  */
-export async function provenPassword(context: AppContext, body: WayIn, from: WayInFrom) {
+export async function provenPassword(context: AppContext, body: OperatorCredentials, from: LoginOrigin) {
   const tries = await triesFrom(context, body.name, from);
   if (!from.isConsole && (tries.byName >= CAPTCHA_AFTER || tries.byPlace >= CAPTCHA_AFTER)) {
     const refused = await refusedLetters(context, body);
@@ -68,7 +68,7 @@ export async function provenPassword(context: AppContext, body: WayIn, from: Way
 }
 
 /** After a right log-in: its tries are forgotten, and this browser is known from now on. Answers the cookie. */
-export async function knowBrowser(context: AppContext, tx: Tx, { operator, place }: ProvenOperator, from: WayInFrom) {
+export async function knowBrowser(context: AppContext, tx: Tx, { operator, place }: ProvenOperator, from: LoginOrigin) {
   await clearAttempts(tx, nameHashOf(operator.name), place.key);
   const { cookie } = await bindBrowser(context, tx, [['operator', operator.name]], from.cookies);
   return cookie;

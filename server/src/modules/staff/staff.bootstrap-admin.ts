@@ -24,7 +24,7 @@ interface Founded {
  * Adds an administrator for whoever holds the database and the key: the first two of an installation, or the next when all have lost
  * their second factors. They decide at once: whoever may do this could write the table itself. Null: the name is taken or is none.
  */
-export async function foundOperator(
+export async function addBootstrapAdmin(
   context: AppContext,
   typed: string,
   { osUser, email = null }: { readonly osUser: string; readonly email?: string | null },

@@ -71,7 +71,7 @@ async function newFirstLogin(context: AppContext) {
   return { password, passwordHash, dueMs: context.clock.nowMs() + FACTOR_DUE_MS, coolMs: await coolUntilMs(context) };
 }
 
-const addOperatorAsked: Effect = async (context, tx, row, by) => {
+const addOperatorEffect: Effect = async (context, tx, row, by) => {
   const { name, email, rights } = after(row);
   invariant(email !== null, 'an operator is asked for with an address');
   const refusal = await overreach(tx, row, by, rights);
@@ -87,7 +87,7 @@ const addOperatorAsked: Effect = async (context, tx, row, by) => {
   return true;
 };
 
-const changeOperatorAsked: Effect = async (context, tx, row, by) => {
+const changeOperatorEffect: Effect = async (context, tx, row, by) => {
   const held = await holdOperator(tx, row.subject_id ?? '0');
   if (!held || String(held.version) !== row.proposal?.version) return false;
   const [before, wanted] = [termsOf(held), after(row)];
@@ -106,7 +106,7 @@ const changeOperatorAsked: Effect = async (context, tx, row, by) => {
 };
 
 /** The password goes too: whoever knew the old one must not be the one who sets up the new factor. */
-const resetOperatorAsked: Effect = async (context, tx, row, by) => {
+const resetOperatorEffect: Effect = async (context, tx, row, by) => {
   const held = await holdOperator(tx, row.subject_id ?? '0');
   // Another address since is another request.
   if (!held?.is_active || held.email === null || held.email !== after(row).email) return false;
@@ -124,7 +124,7 @@ const resetOperatorAsked: Effect = async (context, tx, row, by) => {
 
 /** Effects of the requests about operators themselves. */
 export const staffEffects = {
-  operator_add: addOperatorAsked,
-  operator_change: changeOperatorAsked,
-  operator_reset: resetOperatorAsked,
+  operator_add: addOperatorEffect,
+  operator_change: changeOperatorEffect,
+  operator_reset: resetOperatorEffect,
 } satisfies Partial<RequestEffects>;

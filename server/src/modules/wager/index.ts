@@ -26,7 +26,7 @@ export {
   playedSince,
   setGuard,
 } from './wager.guard.store.ts';
-export { type HeldBack, heldBackBy, heldBackFacts, PLAY_PAUSE_MS } from './wager.guard.ts';
+export { limitReachedBy, limitReachedFacts, PLAY_PAUSE_MS, type PlayLimitReached } from './wager.guard.ts';
 export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './wager.lookup.store.ts';
 export { wager } from './wager.module.ts';
 export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
@@ -49,7 +49,7 @@ export {
   registerReceiptSource,
 } from './wager.receipt-source.ts';
 export { receiptChecks } from './wager.receipts.audit.store.ts';
-export { rotateReceiptKey, signSaid } from './wager.receipts.ts';
+export { rotateReceiptKey, signStatement } from './wager.receipts.ts';
 export { registryChecks } from './wager.registry.audit.store.ts';
 export { type ReportedRound, recordReported } from './wager.reported.store.ts';
 export { roundChecks } from './wager.rounds.audit.store.ts';
@@ -57,7 +57,7 @@ export {
   bookedInRound,
   decideHeldCredit,
   flagOpenRounds,
-  type HeldRow,
+  type HeldCreditRow,
   heldCreditOf,
   jackpotOf,
   openRoundsBefore,

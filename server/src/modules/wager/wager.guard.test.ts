@@ -9,7 +9,7 @@ import {
   countGuard,
   type Guard,
   guardOf,
-  heldBackFacts,
+  limitReachedFacts,
   moveRounds,
   refundEvent,
   rollbackRound,
@@ -95,7 +95,7 @@ describe.each(DOORS)('%s', (_name, stakeAt, taken) => {
     expect(await stakeAt(memberId, 8n * P + 1n)).toBe('limit_reached');
     expect(await stakeAt(memberId, 8n * P)).toBe(taken);
     expect(await stakeAt(memberId, 1n)).toBe('limit_reached');
-    expect(await heldBackFacts(app.context, memberId, P)).toMatchObject({
+    expect(await limitReachedFacts(app.context, memberId, P)).toMatchObject({
       limit: 'lossWeek',
       maximum: '20',
       remaining: '0',
@@ -224,7 +224,7 @@ test('losses leave their windows by the hour, and never sooner than the limit sa
   expect(await play(memberId, 5n * P)).toBe('played');
   app.clock.set(now + 24 * HOUR_MS - 1);
   expect(await play(memberId, 1n)).toBe('limit_reached');
-  const { resetsAt } = await heldBackFacts(app.context, memberId, 1n);
+  const { resetsAt } = await limitReachedFacts(app.context, memberId, 1n);
   expect(Date.parse(resetsAt ?? '')).toBeGreaterThanOrEqual(now + 24 * HOUR_MS);
   app.clock.set(Date.parse(resetsAt ?? ''));
   expect(await play(memberId, 5n * P)).toBe('played');

@@ -5,8 +5,8 @@ import { type GuardState, guardOf } from './wager.guard.store.ts';
 /** A pause of this length ends a run of play; `wager.ask_guard` has the same number. */
 export const PLAY_PAUSE_MS = 15 * 60_000;
 
-/** Which limit blocks a stake, with the facts for the screen. */
-export interface HeldBack {
+/** Which limit holds a stake back, with what a screen says about it. */
+export interface PlayLimitReached {
   readonly limit: 'stake' | 'lossDay' | 'lossWeek' | 'lossMonth' | 'session' | 'block';
   readonly maximum: string;
   /** Remaining amount for stakes or losses; empty when the limit is one of time. */
@@ -17,8 +17,8 @@ export interface HeldBack {
 
 const timeOf = (ms: number | null): string => (ms === null ? '' : iso(ms));
 
-/** The facts of `limit_reached` and `player_blocked`: of several limits that block, the one with the least remaining amount. */
-export function heldBackBy(state: GuardState, stake: Micros, nowMs: number): HeldBack | null {
+/** The facts of `limit_reached` and `player_blocked`: of several limits that hold, the one with the least module. */
+export function limitReachedBy(state: GuardState, stake: Micros, nowMs: number): PlayLimitReached | null {
   if (state.blockedUntilMs !== null && state.blockedUntilMs > nowMs)
     return { limit: 'block', maximum: '', remaining: '', resetsAt: iso(state.blockedUntilMs) };
   const { playFromMs, playLastMs, sessionMinutes } = state;
@@ -51,13 +51,13 @@ export function heldBackBy(state: GuardState, stake: Micros, nowMs: number): Hel
   };
 }
 
-/** Facts for a refusal by a guard, for every module that takes stakes. */
-export async function heldBackFacts(
+/** Facts for a refusal that a guard gave, for every module that takes stakes. */
+export async function limitReachedFacts(
   context: AppContext,
   memberId: bigint,
   stake: Micros,
 ): Promise<Record<string, string>> {
   const nowMs = context.clock.nowMs();
   const state = await guardOf(context.db, memberId, nowMs);
-  return { ...(state ? heldBackBy(state, stake, nowMs) : null) };
+  return { ...(state ? limitReachedBy(state, stake, nowMs) : null) };
 }

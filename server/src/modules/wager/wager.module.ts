@@ -5,7 +5,7 @@ import { listReceiptKeys } from './calls/list-receipt-keys.ts';
 import { listWagers } from './calls/list-wagers.ts';
 import { makeBatch } from './wager.receipt-batches.ts';
 import { closeRounds } from './wager.rounds.ts';
-import { closeLanes } from './wager.service.ts';
+import { closeSlipQueues } from './wager.service.ts';
 
 const RECEIPTS_JOB = 'wager.receipts';
 const RECEIPTS_EVERY_MS = 1000;
@@ -31,6 +31,6 @@ export const wager: Module = {
     await scheduleJob(context.db, { kind: RECEIPTS_JOB, key: 'every', runAtMs: context.clock.nowMs() });
   },
   stop: async () => {
-    if (opened) await Promise.all([closeLanes(opened), closeRounds(opened)]);
+    if (opened) await Promise.all([closeSlipQueues(opened), closeRounds(opened)]);
   },
 };

@@ -45,7 +45,7 @@ async function signingKey(context: AppContext): Promise<SigningKey> {
 }
 
 /** Puts the house's signature under what it says: everything beside the signature, in canonical JSON. */
-export async function signSaid<T extends Readonly<Record<string, unknown>>>(context: AppContext, said: T) {
+export async function signStatement<T extends Readonly<Record<string, unknown>>>(context: AppContext, said: T) {
   const key = await signingKey(context);
   const issuer = new URL(context.config.PUBLIC_URL).origin;
   const signed = { ...said, issuer, issuedAt: isoNow(context.clock), keyId: key.id };
@@ -62,5 +62,5 @@ interface SettledWager {
  */
 export const signReceipt = (context: AppContext, said: SettledWager, settled: SettledProof | null) =>
   settled
-    ? signSaid(context, { type: RECEIPT_TYPE, ...said, settled } as const)
-    : signSaid(context, { type: RECEIPT_TYPE_1, ...said } as const);
+    ? signStatement(context, { type: RECEIPT_TYPE, ...said, settled } as const)
+    : signStatement(context, { type: RECEIPT_TYPE_1, ...said } as const);

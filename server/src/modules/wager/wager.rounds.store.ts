@@ -60,7 +60,7 @@ export async function roundTxOf(db: Queryable, vendor: string, tx: string): Prom
   return rows[0] ?? null;
 }
 
-export interface HeldRow {
+export interface HeldCreditRow {
   vendor: string;
   tx: string;
   member_id: string;
@@ -69,9 +69,9 @@ export interface HeldRow {
   state: 'waiting' | 'paid' | 'refused' | 'given_up';
   held_at: Date;
 }
-/** A vendor's credit above a ceiling; null when no credit of this name was held. */
-export async function heldCreditOf(db: Queryable, vendor: string, tx: string): Promise<HeldRow | null> {
-  const { rows } = await db.query<HeldRow>('select * from wager.held_credit where vendor = $1 and tx = $2', [
+/** A partner's credit that was above a ceiling; null when there was none of this name. */
+export async function heldCreditOf(db: Queryable, vendor: string, tx: string): Promise<HeldCreditRow | null> {
+  const { rows } = await db.query<HeldCreditRow>('select * from wager.held_credit where vendor = $1 and tx = $2', [
     vendor,
     tx,
   ]);

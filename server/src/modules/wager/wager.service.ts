@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/index.ts';
 import { databaseNow, retrying } from '../../platform/index.ts';
-import { createLanes, type Lanes, type NewSlip, type SlipVerdict } from './wager.slip-queue.ts';
+import { createSlipQueues, type NewSlip, type SlipQueues, type SlipVerdict } from './wager.slip-queue.ts';
 import {
   beginSettling,
   type ChunkBounds,
@@ -16,17 +16,17 @@ import {
 } from './wager.store.ts';
 
 const CHUNK_WAGERS = 10_000;
-const categoryRowsOf = new WeakMap<AppContext, Lanes>();
+const categoryRowsOf = new WeakMap<AppContext, SlipQueues>();
 
 /** Places a slip. Resolves after the commit. @throws a fault when the outcome is uncertain */
 export function placeSlip(context: AppContext, slip: NewSlip): Promise<SlipVerdict> {
   const held = categoryRowsOf.get(context);
-  const lanes = held ?? createLanes(context, context.config.LANES);
+  const lanes = held ?? createSlipQueues(context, context.config.LANES);
   if (!held) categoryRowsOf.set(context, lanes);
   return lanes.place(slip);
 }
 
-export async function closeLanes(context: AppContext): Promise<void> {
+export async function closeSlipQueues(context: AppContext): Promise<void> {
   await categoryRowsOf.get(context)?.close();
 }
 

@@ -106,7 +106,7 @@ const verdictOf = (row: VerdictRow): SlipVerdict => {
  * Collects slips and commits them together (architecture.md 5). No timer: while one batch is written the next one
  * grows, so few slips have a batch each and many share one. Each slip gets its own verdict.
  */
-export function createLanes(context: AppContext, laneCount: number) {
+export function createSlipQueues(context: AppContext, laneCount: number) {
   const queue: Waiting[] = [];
   const memberBusy = new Set<bigint>();
   const fullUntilMs = new Map<string, number>();
@@ -234,7 +234,7 @@ export function createLanes(context: AppContext, laneCount: number) {
     },
   };
 }
-export type Lanes = ReturnType<typeof createLanes>;
+export type SlipQueues = ReturnType<typeof createSlipQueues>;
 
 const LIMITS = ['number_limit', 'member_limit'];
 const isLimit = (error: unknown): error is Error =>

@@ -1,5 +1,5 @@
 import { idFloorOf, parseAmount } from '@lantern/kernel';
-import { maskAccount } from '@lantern/rules/account';
+import { isTrialType, maskAccount } from '@lantern/rules/account';
 import { type AppContext, eventsBetween, type JobOutcome, type PastEvent, type Tx } from '../../platform/index.ts';
 import { membersByIds } from '../account/index.ts';
 import { depositTimes } from '../cashier/index.ts';
@@ -10,7 +10,6 @@ const EVERY_MS = 5_000;
 /** News younger than this may still be waiting for its commit. */
 export const LAG_MS = 10_000;
 const RUN = 5_000;
-const TRIAL_TYPE = 4;
 
 const microsOf = (amount: unknown): bigint => {
   const parsed = parseAmount(String(amount));
@@ -35,7 +34,7 @@ async function foldWins(tx: Tx, news: readonly PastEvent[]): Promise<number> {
     const eventId = BigInt(String(data['drawId']));
     const category = categories.get(eventId);
     // Trial money never meets a winners board (product.md, "People").
-    if (!member || member.type === TRIAL_TYPE || category === undefined) return [];
+    if (!member || isTrialType(member.type) || category === undefined) return [];
     return [
       {
         eventId,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { askOutside } from './outgoing.ts';
+import { requestExternal } from './outgoing.ts';
 
 const ANSWER_MS = 2000;
 /** Callers are unlimited; external services are checked at most this often. */
@@ -34,7 +34,7 @@ export function createHealth(context: AppContext, isOpen: () => boolean): () => 
   let asking: Promise<boolean> | undefined;
   const ask = async (): Promise<Record<string, boolean>> => {
     const parties = Object.entries(config.HEALTH_URLS).map(async ([name, url]) => {
-      const reply = askOutside(context, `${url}/healthz`, { waitMs: ANSWER_MS, isDeployers: true });
+      const reply = requestExternal(context, `${url}/healthz`, { waitMs: ANSWER_MS, isDeployers: true });
       return [name, await yes(reply.then(({ status }) => status >= 200 && status < 300))] as const;
     });
     return Object.fromEntries(await Promise.all(parties));

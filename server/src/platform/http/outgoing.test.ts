@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AddressRefused, askOutside, isPublicAddress, type Resolve } from './outgoing.ts';
+import { AddressRefused, isPublicAddress, type Resolve, requestExternal } from './outgoing.ts';
 
 let server: Server;
 let port = 0;
@@ -30,7 +30,7 @@ const at =
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 const refused = async (url: string, resolve?: Resolve) => {
   asked = [];
-  await expect(askOutside(outside, url, {}, resolve), url).rejects.toThrow(AddressRefused);
+  await expect(requestExternal(outside, url, {}, resolve), url).rejects.toThrow(AddressRefused);
   expect(asked).toEqual([]);
 };
 
@@ -66,7 +66,7 @@ describe('a request to an address that somebody entered', () => {
       looks += 1;
       return [{ address: looks === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
     };
-    expect(await askOutside(demo, `http://vendor.example:${port}/`, {}, resolve)).toMatchObject({
+    expect(await requestExternal(demo, `http://vendor.example:${port}/`, {}, resolve)).toMatchObject({
       status: 200,
       text: 'here',
     });
@@ -75,21 +75,21 @@ describe('a request to an address that somebody entered', () => {
 
   test('follows no redirect, and speaks no other protocol', async () => {
     asked = [];
-    expect(await askOutside(demo, `http://127.0.0.1:${port}/away`)).toMatchObject({ status: 302 });
+    expect(await requestExternal(demo, `http://127.0.0.1:${port}/away`)).toMatchObject({ status: 302 });
     expect(asked).toEqual(['/away']);
     await refused('file:///etc/passwd');
     await refused('ftp://vendor.example/');
   });
 
   test('ends when the answer is too long or too late, also while the name is looked up', async () => {
-    await expect(askOutside(demo, `http://127.0.0.1:${port}/flood`)).rejects.toThrow(/more than/);
-    await expect(askOutside(demo, `http://127.0.0.1:${port}/silent`, { waitMs: 50 })).rejects.toThrow();
+    await expect(requestExternal(demo, `http://127.0.0.1:${port}/flood`)).rejects.toThrow(/more than/);
+    await expect(requestExternal(demo, `http://127.0.0.1:${port}/silent`, { waitMs: 50 })).rejects.toThrow();
     const never: Resolve = () => new Promise(() => undefined);
-    await expect(askOutside(demo, 'http://vendor.example/', { waitMs: 50 }, never)).rejects.toThrow();
+    await expect(requestExternal(demo, 'http://vendor.example/', { waitMs: 50 }, never)).rejects.toThrow();
   });
 
   test('may lie inside where it stands in the environment', async () => {
-    expect(await askOutside(outside, `http://127.0.0.1:${port}/`, { isDeployers: true })).toMatchObject({
+    expect(await requestExternal(outside, `http://127.0.0.1:${port}/`, { isDeployers: true })).toMatchObject({
       status: 200,
     });
   });

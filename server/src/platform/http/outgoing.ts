@@ -78,7 +78,7 @@ const lookupIn =
  * One request to an external address: the only exit for vendors, providers, gateways and push services. It connects to the
  * checked addresses, follows no redirect, and is limited in time and size. @throws when no response arrives
  */
-export async function askOutside(
+export async function requestExternal(
   { config }: { readonly config: Pick<Config, 'ALLOW_PRIVATE_ADDRESSES'> },
   address: string | URL,
   asked: OutgoingRequest = {},

@@ -22,6 +22,8 @@ declare module 'fastify' {
   }
 }
 
+type RightsOfType = (type: number) => { readonly isReal: boolean; readonly isAgent: boolean };
+
 export interface RequestPipelineOptions {
   readonly context: AppContext;
   /** A caller's budget for all calls together. */
@@ -40,7 +42,9 @@ export interface RequestPipelineOptions {
   readonly textOf: (language: string, key: string, params?: Readonly<Record<string, string | number>>) => string;
   readonly languageOf: (request: FastifyRequest, actor: Actor | null) => string;
   readonly allowedOrigins: readonly string[];
-  /** Whether the site is closed to this caller for this call: maintenance, region. Passed in from the site module. */
+  /** What an account type may do. Handed in by the app, from the rules. */
+  readonly rightsOfType: RightsOfType;
+  /** Whether the house is closed to this caller for this call: maintenance, region. Handed in from the site module. */
   readonly closedTo?: (
     call: CallDefinition,
     caller: { address: string; headers: FastifyRequest['headers'] },
@@ -85,12 +89,14 @@ const FLEETING: ReadonlySet<string> = new Set(['jackpot.pool', 'crash.players'])
 const FROZEN = 'LX001';
 /** Text that PostgreSQL cannot store: a NUL, in a text or in JSON. Field rules refuse it beside its field where they apply. */
 const UNKEPT = new Set(['22021', '22P05']);
-const TRIAL_TYPE = 4;
-const AGENT_TYPES = [1, 2, 41, 42];
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-9a-f][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Spec 5 and 6: checks the token first, then the account type. */
-function refusedEntry({ who, right, confirmed }: CallDefinition, actor: Actor | null): Refusal | null {
+/** Spec 5 and 6: token first, then the kind of account. */
+function refusedEntry(
+  { who, right, confirmed }: CallDefinition,
+  actor: Actor | null,
+  rightsOfType: RightsOfType,
+): Refusal | null {
   if (who === 'visitor') return null;
   if (!actor) return refuse('not_logged_in');
   if (who === 'staff') {
@@ -98,8 +104,8 @@ function refusedEntry({ who, right, confirmed }: CallDefinition, actor: Actor | 
     return confirmed && !actor.isConfirmed ? refuse('confirm_needed') : null;
   }
   if (actor.kind !== 'member') return refuse('not_logged_in');
-  if (who === 'realMember' && actor.type === TRIAL_TYPE) return refuse('in_need_true_account');
-  if (who === 'agent' && !AGENT_TYPES.includes(actor.type)) return refuse('not_allowed');
+  if (who === 'realMember' && !rightsOfType(actor.type).isReal) return refuse('in_need_true_account');
+  if (who === 'agent' && !rightsOfType(actor.type).isAgent) return refuse('not_allowed');
   return null;
 }
 
@@ -197,7 +203,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
     const refusal =
       (await spend(call, limiter, request, actor)) ??
       (isWrite && !call.raw && isForeign(request) ? refuse('not_allowed') : null) ??
-      refusedEntry(call, actor) ??
+      refusedEntry(call, actor, options.rightsOfType) ??
       (await options.closedTo?.(call, { address: request.ip, headers: request.headers })) ??
       null;
     return { actor, language, refusal };
@@ -253,7 +259,7 @@ export function createRequestPipeline(options: RequestPipelineOptions) {
   ): Promise<Refusal | null> {
     const address = `a${addressKey(request.ip)}`;
     const person = actor && (actor.kind === 'member' ? `m${actor.memberId}` : `s${actor.staffId}`);
-    const isFree = !actor || (actor.kind === 'member' && actor.type === TRIAL_TYPE);
+    const isFree = !actor || (actor.kind === 'member' && !options.rightsOfType(actor.type).isReal);
     const waitMs = call.raw ? 0 : options.budget.spend(isFree ? address : (person ?? address), call.limit.cost ?? 1);
     if (waitMs > 0) return tooMany(waitMs);
     try {

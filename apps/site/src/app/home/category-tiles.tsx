@@ -4,8 +4,8 @@ import { type CSSProperties, useDeferredValue } from 'react';
 import { drawsOn, type Weekday } from '../../modules/lottery/index.ts';
 import { serverNowMs, useZone } from '../../shared/clock/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useMarket } from '../market/market.ts';
-import type { MarketGroup } from '../market/market-reading.ts';
+import type { ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
+import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 
 /** The stalls that stand: one a group of the lottery, each with its awning. */
 const STALLS = [
@@ -15,13 +15,13 @@ const STALLS = [
   ['fast', 'fast', 'lantern', 'lacquer', 'live'],
 ] as const satisfies readonly (readonly [string, string, EmblemName, PaletteName, string])[];
 
-const countToday = (group: MarketGroup | undefined, today: Weekday): number =>
+const countToday = (group: ScheduledGroup | undefined, today: Weekday): number =>
   group?.games.filter((game) => drawsOn(game.drawDayOfWeek, today)).length ?? 0;
 
 export function CategoryTiles() {
   const t = useTexts('site');
   // The browser's table of time zones costs a slow phone a moment: the notes may come one later.
-  const market = useDeferredValue(useMarket().market);
+  const market = useDeferredValue(useDrawSchedule().market);
   const zone = useZone();
   const today = () => String(zone.weekday(serverNowMs())) as Weekday;
   const note = (tag: string) => {

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useCategoryRows } from '../../modules/catalogue/index.ts';
 import { Approached } from '../../shared/first-interaction.tsx';
+import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 import { HotNow, useHotNow } from '../game/hot-now.tsx';
-import { useMarket } from '../market/market.ts';
 import { AppCard } from './app-card.tsx';
 import { GameTiles } from './game-tiles.tsx';
 import { HotGames } from './hot-games.tsx';
@@ -14,7 +14,7 @@ import { WinnersBoard } from './winners-board.tsx';
 /** The home page below the notices (look.md 7): hot games, next draws, results, winners and pay times, the app. */
 export function HomeLower() {
   // Its parts come together: one that came later would push away what is already being read.
-  const pending = [useMarket().isPending, useCategoryRows().isPending, useHotNow().isPending];
+  const pending = [useDrawSchedule().isPending, useCategoryRows().isPending, useHotNow().isPending];
   // Deferred: React builds them in slices then, and not at the one stroke of an answer that came.
   const here = useDeferredValue(!pending.includes(true));
   if (!here) return <div className="min-h-[70vh]" aria-busy="true" />;

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { emblemOf, paletteOf, useFavourites } from '../../modules/lottery/index.ts';
 import { useMaintenanceText } from '../../shared/states/maintenance-text.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { ClosesIn } from '../market/closes-in.tsx';
-import { useMarket } from '../market/market.ts';
-import type { MarketGame } from '../market/market-reading.ts';
-import { useOpenGame } from '../market/use-open-game.ts';
+import { ClosesIn } from '../draw-schedule/closes-in.tsx';
+import type { ScheduledGame } from '../draw-schedule/draw-schedule.ts';
+import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
+import { useOpenGame } from '../draw-schedule/use-open-game.ts';
 
 const SHOWN = 6;
 
-function HotGame({ game }: { game: MarketGame }) {
+function HotGame({ game }: { game: ScheduledGame }) {
   const t = useTexts('frame');
   const tSite = useTexts('site');
   const open = useOpenGame();
@@ -50,7 +50,7 @@ function HotGame({ game }: { game: MarketGame }) {
 /** What is played most, with its cover (look.md 7, hot games); nothing is called hot that was not bet on. */
 export function HotGames() {
   const t = useTexts('frame');
-  const { market } = useMarket();
+  const { market } = useDrawSchedule();
   const games = (market?.hot ?? []).filter(({ isHot }) => isHot === 1).slice(0, SHOWN);
   if (games.length === 0) return null;
   return (

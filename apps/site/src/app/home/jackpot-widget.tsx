@@ -5,7 +5,7 @@ import { useNowMs } from '../../shared/clock/index.ts';
 import { DEFAULT_SYMBOL, formatMoney } from '../../shared/money/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { illustrativeJackpot } from '../market/jackpot.ts';
+import { illustrativeJackpot } from '../draw-schedule/jackpot.ts';
 
 const READ_AGAIN_MS = 60_000;
 

@@ -6,13 +6,13 @@ import { useCall } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useMarket } from '../market/market.ts';
-import type { Market } from '../market/market-reading.ts';
+import type { DrawSchedule } from '../draw-schedule/draw-schedule.ts';
+import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 
 const SHOWN = 6;
 const REFETCH_MS = 60_000;
 
-function useLastResults(market: Market | undefined) {
+function useLastResults(market: DrawSchedule | undefined) {
   const query = useCall('getOpenedNumero', { query: {} }, { refetchMs: REFETCH_MS });
   const games = new Map(market?.groups.flatMap((group) => group.games.map((game) => [game.code, game] as const)));
   const rows = (query.data?.list ?? [])
@@ -29,7 +29,7 @@ function useLastResults(market: Market | undefined) {
 export function LastResults() {
   const t = useTexts('site');
   const zone = useZone();
-  const { market } = useMarket();
+  const { market } = useDrawSchedule();
   const { rows, isPending, error, refetch } = useLastResults(market);
   return (
     <section aria-labelledby="last-results" aria-busy={isPending}>

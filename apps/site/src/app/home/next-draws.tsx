@@ -4,14 +4,14 @@ import { openedItems } from '../../modules/lottery/index.ts';
 import { useNowMs, useZone } from '../../shared/clock/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
-import { ClosesIn } from '../market/closes-in.tsx';
-import { useMarket } from '../market/market.ts';
-import { type MarketGame, soonest } from '../market/market-reading.ts';
+import { ClosesIn } from '../draw-schedule/closes-in.tsx';
+import { type ScheduledGame, soonest } from '../draw-schedule/draw-schedule.ts';
+import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 
 const SHOWN = 4;
 const HOT_MS = 60_000;
 
-function NextDraw({ game, group }: { game: MarketGame; group: string }) {
+function NextDraw({ game, group }: { game: ScheduledGame; group: string }) {
   const t = useTexts('site');
   const zone = useZone();
   const nowMs = useNowMs();
@@ -56,9 +56,10 @@ function NextDraw({ game, group }: { game: MarketGame; group: string }) {
 
 export function NextDraws() {
   const t = useTexts('site');
-  const { market, isPending, error, refetch } = useMarket();
+  const { market, isPending, error, refetch } = useDrawSchedule();
   const draws = market ? soonest(market, SHOWN) : [];
-  const groupOf = (game: MarketGame) => market?.groups.find((group) => group.tag === game.gameMenuTag)?.labelName ?? '';
+  const groupOf = (game: ScheduledGame) =>
+    market?.groups.find((group) => group.tag === game.gameMenuTag)?.labelName ?? '';
   return (
     <section aria-labelledby="next-draws" aria-busy={isPending}>
       <SectionHeading

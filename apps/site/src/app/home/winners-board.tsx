@@ -8,7 +8,7 @@ import { useLive } from '../../shared/live/index.ts';
 import { useMoney } from '../../shared/money/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useMarket } from '../market/market.ts';
+import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 
 type Winner = Answer<'listLatestWins'>['list'][number];
 type View = 'latest' | 'board';
@@ -58,7 +58,7 @@ export function WinnersBoard() {
     { query: { gameCategory: 'ALL', limitNum: LIMIT } },
     { staleMs: STALE_MS, enabled: view === 'board' },
   );
-  const { market } = useMarket();
+  const { market } = useDrawSchedule();
   useLive('winners.changed', () => void refreshCalls(client, 'listLatestWins', 'getRankList', 'getPlatformFigures'));
   const emblems = new Map(
     market?.groups.flatMap(({ games }) => games.map((game) => [game.code, game.emblem] as const)),

@@ -7,9 +7,9 @@ import { useLive } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
+import { useDrawNews } from '../draw-schedule/use-draw-schedule.ts';
 import { startInstall } from '../install/index.ts';
 import { useLiveUpdates } from '../live-updates.ts';
-import { useMarketNews } from '../market/market.ts';
 import { FrameNews } from './frame-news.tsx';
 import { warmWindows } from './late-windows.tsx';
 
@@ -32,7 +32,7 @@ function useHead(path: string): void {
 /** What the page needs once it has been painted: its title by language, and news about the page itself. */
 export function AfterPaintParts({ path }: { path: string }) {
   useHead(path);
-  useMarketNews();
+  useDrawNews();
   useLiveUpdates();
   const client = useQueryClient();
   useLive('site.changed', () => void refreshCalls(client, 'getPermission'));

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { drawsOn, emblemOf, paletteOf, WEEKDAYS, type Weekday } from '../../modules/lottery/index.ts';
 import { useNowMs, useZone } from '../../shared/clock/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { ClosesIn } from '../market/closes-in.tsx';
-import { useMarket } from '../market/market.ts';
-import { byClose, type MarketGame, type MarketGroup } from '../market/market-reading.ts';
-import { useOpenGame } from '../market/use-open-game.ts';
+import { ClosesIn } from '../draw-schedule/closes-in.tsx';
+import { byClose, type ScheduledGame, type ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
+import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
+import { useOpenGame } from '../draw-schedule/use-open-game.ts';
 import { PathLink } from '../path-link.tsx';
 
 /** Groups whose stations draw by weekday (spec 2). */
@@ -20,7 +20,7 @@ const placeIn = ({ tag }: { tag: string }) => (ORDER.includes(tag) ? ORDER.index
 
 type PickProps = { onPick: (gameCode: string) => void };
 
-function HotStrip({ games, onPick }: PickProps & { games: readonly MarketGame[] }) {
+function HotStrip({ games, onPick }: PickProps & { games: readonly ScheduledGame[] }) {
   const t = useTexts('site');
   if (games.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function WeekdayTabs({ value, onChange }: { value: Weekday | 'ALL'; onChange: (v
   );
 }
 
-function Group({ group, onPick }: PickProps & { group: MarketGroup }) {
+function Group({ group, onPick }: PickProps & { group: ScheduledGroup }) {
   const t = useTexts('site');
   const zone = useZone();
   const today = String(zone.weekday(useNowMs())) as Weekday;
@@ -109,7 +109,7 @@ function Group({ group, onPick }: PickProps & { group: MarketGroup }) {
 /** Spec 9: a dropdown shows up to eleven; when there are that many, one more tile leads to all of them. */
 const TILES = 11;
 
-function Tiles({ group, onPick, onClose }: PickProps & { group: MarketGroup; onClose: () => void }) {
+function Tiles({ group, onPick, onClose }: PickProps & { group: ScheduledGroup; onClose: () => void }) {
   const t = useTexts('site');
   const games = byClose(group.games).slice(0, TILES);
   const tile =
@@ -152,7 +152,7 @@ type MegaMenuProps = { onClose: () => void; only?: string | undefined };
 export function MegaMenu({ onClose, only }: MegaMenuProps) {
   const t = useTexts('site');
   const open = useOpenGame();
-  const { market, isPending } = useMarket();
+  const { market, isPending } = useDrawSchedule();
   const pick = (gameCode: string) => {
     onClose();
     open(gameCode);

@@ -7,7 +7,7 @@ import { useAfterPaint } from '../../shared/after-paint.ts';
 import { latePart } from '../../shared/late-part.ts';
 import { isNotOff, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useMarket } from '../market/market.ts';
+import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { PromotionsItem } from './promotions-item.tsx';
 
@@ -89,7 +89,7 @@ export function NavRow({ wide }: { wide: boolean }) {
   const painted = useAfterPaint();
   const { folded, toggle } = useFold(home);
   const mega = useMega();
-  const groups = useMarket().market?.groups;
+  const groups = useDrawSchedule().market?.groups;
   const isHot = (fast: boolean) =>
     groups?.some(({ tag, games }) => (tag === 'fast') === fast && games.some((game) => game.isHot === 1));
   // A kind stands while the merchant has not taken it away and something of it exists.

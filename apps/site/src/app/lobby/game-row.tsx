@@ -2,11 +2,11 @@ import { BallRow, buttonClass, DrawCard } from '@lantern/ui/base';
 import { Link } from '@tanstack/react-router';
 import { emblemOf, openedItems, paletteOf } from '../../modules/lottery/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { ClosesIn } from '../market/closes-in.tsx';
-import type { MarketGame } from '../market/market-reading.ts';
+import { ClosesIn } from '../draw-schedule/closes-in.tsx';
+import type { ScheduledGame } from '../draw-schedule/draw-schedule.ts';
 
 /** Cards of games that stand, each with the way to its table. */
-export function GameRow({ games }: { games: readonly MarketGame[] }) {
+export function GameRow({ games }: { games: readonly ScheduledGame[] }) {
   const t = useTexts('site');
   return (
     <div className="draw-row grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,6 +1,6 @@
 import type { GameType } from '@lantern/rules/catalogue';
 import type { EmblemName } from '@lantern/ui/art';
-import type { MarketGame, MarketGroup } from '../market/market-reading.ts';
+import type { ScheduledGame, ScheduledGroup } from '../draw-schedule/draw-schedule.ts';
 
 /** Pages that list games of one kind (spec 2, routes). */
 export const PAGE_KINDS = ['rng', 'live', 'pvp', 'fish', 'sports', 'esports', 'cockfight', 'elott', 'shop'] as const;
@@ -32,5 +32,5 @@ export const GAME_TYPE_OF: Readonly<Partial<Record<PageKind, GameType>>> = {
 const FAST = 'fast';
 
 /** The draws of a page, from the menu of what stands: the fast ones are the electronic lottery, the other groups the lottery. */
-export const gamesOf = (kind: PageKind, groups: readonly MarketGroup[]): readonly MarketGame[] =>
+export const gamesOf = (kind: PageKind, groups: readonly ScheduledGroup[]): readonly ScheduledGame[] =>
   kind === 'elott' ? groups.filter(({ tag }) => tag === FAST).flatMap(({ games }) => games) : [];

@@ -15,8 +15,8 @@ import { useSession } from '../../shared/session/index.ts';
 import { isOn, useSettings } from '../../shared/settings/index.ts';
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useMarket } from '../market/market.ts';
-import { byClose, type MarketGame } from '../market/market-reading.ts';
+import { byClose, type ScheduledGame } from '../draw-schedule/draw-schedule.ts';
+import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 import { GameRow } from './game-row.tsx';
 import { KindRow } from './kind-row.tsx';
 import { GAME_TYPE_OF, gamesOf, type PageKind } from './kinds.ts';
@@ -53,7 +53,7 @@ function NothingHere({ kind }: { kind: PageKind }) {
 }
 
 /** The games of this kind: all or the hot ones, 21 a page. */
-function CatalogueSnapshot({ games, search, go }: { games: readonly MarketGame[]; search: LobbySearch; go: Go }) {
+function CatalogueSnapshot({ games, search, go }: { games: readonly ScheduledGame[]; search: LobbySearch; go: Go }) {
   const t = useTexts('frame');
   const hot = games.filter((game) => game.isHot === 1);
   const list = search.type === 'hot' ? hot : games;
@@ -93,7 +93,7 @@ function CatalogueSnapshot({ games, search, go }: { games: readonly MarketGame[]
   );
 }
 
-function Found({ games, onClear }: { games: readonly MarketGame[]; onClear: () => void }) {
+function Found({ games, onClear }: { games: readonly ScheduledGame[]; onClear: () => void }) {
   const t = useTexts('frame');
   return (
     <section aria-label={t('lobby.find')}>
@@ -167,7 +167,7 @@ function VendorLobby({ kind, search, go }: KindProps) {
 /** A page of draws, or of a kind without games: it says so in words and shows what is open; no card leads nowhere. */
 function DrawLobby({ kind, search, go }: KindProps) {
   const t = useTexts('frame');
-  const { market, isPending, error, refetch } = useMarket();
+  const { market, isPending, error, refetch } = useDrawSchedule();
   const all = byClose(market?.groups.flatMap(({ games }) => games) ?? []);
   const own = gamesOf(kind, market?.groups ?? []);
   const words = search.q;

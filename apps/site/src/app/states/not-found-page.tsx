@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { nameHolds } from '../../modules/lottery/index.ts';
 import { usePageTitle } from '../../shared/head/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useMarket } from '../market/market.ts';
+import { useDrawSchedule } from '../draw-schedule/use-draw-schedule.ts';
 import { PathLink } from '../path-link.tsx';
 import { nearPaths } from './near-paths.ts';
 
@@ -36,7 +36,7 @@ const LONGEST = 60;
 
 function usePlaces(): readonly { to: string; name: string }[] {
   const t = useTexts('frame');
-  const { market } = useMarket();
+  const { market } = useDrawSchedule();
   const games = market?.groups.flatMap(({ games: all }) => all) ?? [];
   return [
     ...PAGES.map(([to, key]) => ({ to, name: t(`page.${key}`) })),

@@ -21,7 +21,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   captcha_required: 'captcha',
 };
 
-interface CallRequest<T extends MobileCode> {
+interface MobileCodeRequest<T extends MobileCode> {
   readonly purpose: 'login' | 'password';
   readonly form: UseFormReturn<T>;
   /** The fields beside these three that a refusal may speak of. */
@@ -31,7 +31,7 @@ interface CallRequest<T extends MobileCode> {
 }
 
 /** A number, letters where the server asks for them, and the code that was sent to it (spec 4). */
-export function useMobileCode<T extends MobileCode>({ purpose, form, names = [], countryCode }: CallRequest<T>) {
+export function useMobileCode<T extends MobileCode>({ purpose, form, names = [], countryCode }: MobileCodeRequest<T>) {
   const textOf = useTextOf();
   const t = useTexts('session.login');
   const choice = useCountry(countryCode);

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCall, useMemberCall } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { askedOf, drawnText, type VerifySearch } from './model/proof-search.ts';
+import { drawnText, proofRequestOf, type VerifySearch } from './model/proof-search.ts';
 
 /** The address of the page, and the way to change it. */
 export function useVerifySearch(): [VerifySearch, (next: VerifySearch, replace?: boolean) => void] {
@@ -30,7 +30,7 @@ type Filled = {
 
 /** A link names a pair, a round or a draw; the house adds what is public of it. */
 export function useFilledProof(search: VerifySearch): Filled {
-  const asked = askedOf(search);
+  const asked = proofRequestOf(search);
   const isMember = useSession((session) => session.state === 'member');
   const id = asked?.id ?? '';
   const pair = useMemberCall('getSeedPair', { params: { id } }, { enabled: asked?.kind === 'pair' });

@@ -15,7 +15,10 @@ export function usePlaySafely() {
 }
 
 /** Says what became of a change; true when it was taken. */
-export function told<T>(reply: CallReplyOf<T>, done: string): reply is Extract<CallReplyOf<T>, { success: true }> {
+export function showOutcome<T>(
+  reply: CallReplyOf<T>,
+  done: string,
+): reply is Extract<CallReplyOf<T>, { success: true }> {
   toasts.add(reply.success ? { kind: 'done', text: done } : { kind: 'fail', text: reply.message });
   return reply.success;
 }

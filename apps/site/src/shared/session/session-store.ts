@@ -1,4 +1,5 @@
 import type { AnswerOf, Calls } from '@lantern/contract';
+import { isAgentType, isTrialType } from '@lantern/rules/account';
 import { create } from 'zustand';
 
 export type MemberInfo = AnswerOf<Calls['getMemberInfo']>;
@@ -17,9 +18,6 @@ interface SessionState {
   readonly leaving: boolean;
 }
 
-/** Spec 4: a trial account. */
-const TRIAL_TYPE = 4;
-const AGENT_TYPES = [1, 2, 41, 42];
 /** Session storage keys of spec 3 that belong to the person and go with the log-out. */
 const PERSON_KEYS = ['token', 'nickname', 'account', 'username', 'customerId', 'isAgent', 'toUpline', 'memberLabel'];
 
@@ -38,7 +36,7 @@ export const useSession = create<SessionState>(() => {
   };
 });
 
-export const isTrial = (member: MemberInfo | null): boolean => member?.type === TRIAL_TYPE;
+export const isTrial = (member: MemberInfo | null): boolean => member !== null && isTrialType(member.type);
 
 export function sessionBegins(token: string): void {
   sessionStorage.setItem('token', token);
@@ -52,7 +50,7 @@ export function memberKnown(member: MemberInfo): void {
     account: member.account,
     username: member.account,
     customerId: member.id,
-    isAgent: String(AGENT_TYPES.includes(member.type)),
+    isAgent: String(isAgentType(member.type)),
     toUpline: String(member.toUpline),
     memberLabel: JSON.stringify(member.memberLabel),
   };

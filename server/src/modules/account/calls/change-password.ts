@@ -1,5 +1,6 @@
 import type { BodyOf, FieldRefusal } from '@lantern/contract';
 import { accountCalls } from '@lantern/contract/account';
+import { isTrialType } from '@lantern/rules/account';
 import { type AppContext, answer, done, type MemberActor, refuse } from '../../../platform/index.ts';
 import { endSessions, holdsPassword, rememberPassword } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
@@ -13,8 +14,6 @@ interface Credentials {
   readonly passwordHash: string | null;
   readonly mustChange: boolean;
 }
-
-const TRIAL_TYPE = 4;
 
 async function faultsOf(context: AppContext, actor: MemberActor, body: Body): Promise<FieldRefusal[]> {
   const rules = (await settingsOf(context))['account.fields'];
@@ -46,7 +45,7 @@ async function refusedProof(context: AppContext, actor: MemberActor, body: Body,
 export const changePassword = answer(
   accountCalls.changePassword,
   async ({ actor, body }, context) => {
-    if (actor.type === TRIAL_TYPE) return refuse('in_need_true_account');
+    if (isTrialType(actor.type)) return refuse('in_need_true_account');
     const found = await credentialsOf(context.db, actor.account);
     const held = { passwordHash: found?.passwordHash ?? null, mustChange: found?.member.mustChangePassword ?? false };
     const unproven = await refusedProof(context, actor, body, held);

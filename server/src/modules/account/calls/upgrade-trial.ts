@@ -1,5 +1,5 @@
 import { accountCalls } from '@lantern/contract/account';
-import { normalized } from '@lantern/rules/account';
+import { isTrialType, normalized } from '@lantern/rules/account';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { endSessions, openSession } from '../../session/index.ts';
 import { settingsOf } from '../../site/index.ts';
@@ -9,7 +9,6 @@ import { credentialsOf } from '../account.store.ts';
 import { closeTrial } from '../account.upgrade.store.ts';
 import { nameTaken, openShort, refusedTerms, shortFormFaults } from '../account.upgrade.ts';
 
-const TRIAL_TYPE = 4;
 /** What a full registration would ask and this form does not have. */
 const LACKING = ['payeeName', 'mobileNum', 'idNumber', 'paymentPassword'];
 
@@ -23,7 +22,7 @@ class Taken extends Error {}
 export const upgradeTrial = answer(
   accountCalls.upgradeTrial,
   async ({ actor, body, address, userAgent, cookies }, context) => {
-    if (actor.type !== TRIAL_TYPE) return refuse('not_a_trial');
+    if (!isTrialType(actor.type)) return refuse('not_a_trial');
     const settings = await settingsOf(context);
     const refused = refusedTerms(settings, body);
     if (refused) return refused;

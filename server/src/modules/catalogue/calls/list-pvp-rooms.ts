@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@lantern/contract/catalogue';
 import { answer, done } from '../../../platform/index.ts';
 import { chosen } from '../catalogue.lists.ts';
-import { languageFor, presentRoom } from '../catalogue.present.ts';
+import { languageFor, presentPvpRoom } from '../catalogue.present.ts';
 import { catalogueOf } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
@@ -13,5 +13,5 @@ export const listPvpRooms = answer(catalogueCalls.listPvpRooms, async (asked, co
   });
   const byStake = rooms.toSorted((a, b) => Number(a.minBet - b.minBet) || a.place - b.place);
   const language = languageFor(asked.query.language, asked.language);
-  return done({ list: byStake.map((room) => presentRoom(room, language)) });
+  return done({ list: byStake.map((room) => presentPvpRoom(room, language)) });
 });

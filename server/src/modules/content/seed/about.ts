@@ -1,12 +1,12 @@
 import type { SeedItem } from '../content.seed.ts';
-import { told } from './prose.ts';
+import { article } from './prose.ts';
 
-export const house: readonly SeedItem[] = [
+export const aboutPages: readonly SeedItem[] = [
   {
     kind: 'about',
     slug: 'about',
     texts: {
-      EN: told(
+      EN: article(
         'About Lantern',
         'A night market of lotteries that shows its workings.',
         'Lantern is an online house of games, built as a night market: each stall one game, every price on the counter.',
@@ -17,7 +17,7 @@ export const house: readonly SeedItem[] = [
         'Say what a bet costs and what it can bring before it is placed. Announce nothing that is not so: no invented winners, no invented players. Pay at once, and show the way of every amount.',
         'This is a demonstration and no licensed house; no real money is taken or paid.',
       ),
-      VI: told(
+      VI: article(
         'Về Lantern',
         'Khu chợ đêm xổ số, nơi mọi cách làm đều được phơi bày.',
         'Lantern là nhà cái trực tuyến dựng theo hình ảnh chợ đêm: mỗi quầy một trò, giá ghi rõ trên quầy.',
@@ -28,7 +28,7 @@ export const house: readonly SeedItem[] = [
         'Nói rõ vé giá bao nhiêu và có thể được bao nhiêu trước khi đặt. Không loan báo điều không có: không bịa người thắng, không bịa người chơi. Trả thưởng ngay và cho thấy đường đi của từng khoản.',
         'Đây là bản trình diễn, không phải đơn vị có giấy phép; không nhận và không trả tiền thật.',
       ),
-      CN: told(
+      CN: article(
         '关于 Lantern',
         '一座把做法摊开来看的彩票夜市。',
         'Lantern 是以夜市为形象的在线游戏站：一个摊位一种游戏，价格都写在柜台上。',
@@ -39,7 +39,7 @@ export const house: readonly SeedItem[] = [
         '投注之前说清花费多少、可能得到多少。不说没有的事：不编造中奖者，不编造玩家。立即派彩，并让每笔金额的去向清楚可见。',
         '本站为演示，没有牌照，不收取也不支付真实资金。',
       ),
-      TY: told(
+      TY: article(
         'Tungkol sa Lantern',
         'Isang night market ng loterya na ipinapakita kung paano ito gumagana.',
         'Ang Lantern ay online na bahay ng laro na ginawang parang night market: isang laro bawat puwesto, nakasulat ang presyo sa harap.',
@@ -56,7 +56,7 @@ export const house: readonly SeedItem[] = [
     kind: 'join',
     slug: 'join',
     texts: {
-      EN: told(
+      EN: article(
         'Become an agent',
         'How the programme is meant, and how to ask about it.',
         'An agent brings players to the house and is responsible for a team. A general agent is appointed by the house and is the root of a team; agents stand under a general agent or another agent. Every member has one upline, for ever.',
@@ -66,7 +66,7 @@ export const house: readonly SeedItem[] = [
         'Honest words to players, no promise of winnings, and nobody under 18.',
         'Agents are appointed by hand. If you would like to become one, write to us with the form of the [help centre](/help) and leave a way to reach you.',
       ),
-      VI: told(
+      VI: article(
         'Trở thành đại lý',
         'Chương trình được thiết kế ra sao và cách liên hệ.',
         'Đại lý giới thiệu người chơi và chịu trách nhiệm về một đội. Tổng đại lý do nhà cái chỉ định và là gốc của đội; đại lý đứng dưới tổng đại lý hoặc đại lý khác. Mỗi thành viên chỉ có một tuyến trên, không thay đổi.',
@@ -76,7 +76,7 @@ export const house: readonly SeedItem[] = [
         'Nói thật với người chơi, không hứa hẹn thắng cược, không mời người dưới 18 tuổi.',
         'Đại lý được chỉ định trực tiếp. Nếu quan tâm, hãy viết qua biểu mẫu ở [trung tâm trợ giúp](/help) và để lại cách liên lạc.',
       ),
-      CN: told(
+      CN: article(
         '成为代理',
         '代理计划的设计以及如何咨询。',
         '代理为本站介绍玩家并对团队负责。总代理由本站任命，是团队的根；代理隶属于总代理或其他代理。每位会员只有一个上级，永不更改。',
@@ -86,7 +86,7 @@ export const house: readonly SeedItem[] = [
         '对玩家如实说明，不承诺赢钱，不介绍未满 18 岁者。',
         '代理由人工任命。如有意向，请用[帮助中心](/help)的表单写信，并留下联系方式。',
       ),
-      TY: told(
+      TY: article(
         'Maging ahente',
         'Paano dinisenyo ang programa at paano magtanong.',
         'Nagdadala ng manlalaro ang ahente at may pananagutan sa isang team. Hinihirang ng bahay ang general agent at siya ang ugat ng team; nasa ilalim niya o ng ibang ahente ang mga ahente. Isa lang ang upline ng bawat miyembro, habambuhay.',
@@ -102,7 +102,7 @@ export const house: readonly SeedItem[] = [
     kind: 'join',
     slug: 'partner',
     texts: {
-      EN: told(
+      EN: article(
         'Be a partner',
         'For those who bring a game, a payment way or a service.',
         'The market grows by its stalls. If you make games, move payments or carry messages, write to us what you offer and in which countries you may offer it.',
@@ -112,7 +112,7 @@ export const house: readonly SeedItem[] = [
         '- Permission for the places where it is used',
         'Write with the form of this page and leave a way to reach you. A person reads every message.',
       ),
-      VI: told(
+      VI: article(
         'Trở thành đối tác',
         'Dành cho bên có trò chơi, kênh thanh toán hoặc dịch vụ.',
         'Chợ lớn lên nhờ các quầy. Nếu quý khách làm trò chơi, vận hành thanh toán hoặc chuyển tin nhắn, hãy viết cho chúng tôi biết sản phẩm và những nước được phép cung cấp.',
@@ -122,7 +122,7 @@ export const house: readonly SeedItem[] = [
         '- Giấy phép ở nơi sử dụng',
         'Hãy viết qua biểu mẫu trên trang này và để lại cách liên lạc. Mọi tin đều có người đọc.',
       ),
-      CN: told(
+      CN: article(
         '成为合作伙伴',
         '面向提供游戏、支付方式或服务的一方。',
         '夜市靠摊位成长。如果您制作游戏、经营支付或传递消息，请写信说明您提供什么、可在哪些国家提供。',
@@ -132,7 +132,7 @@ export const house: readonly SeedItem[] = [
         '- 具备使用地的许可',
         '请用本页的表单写信，并留下联系方式。每封信都有人读。',
       ),
-      TY: told(
+      TY: article(
         'Maging partner',
         'Para sa may laro, paraan ng bayad o serbisyo.',
         'Lumalago ang palengke sa mga puwesto nito. Kung gumagawa ka ng laro, nagpapatakbo ng bayad o naghahatid ng mensahe, sumulat kung ano ang alok mo at sa aling bansa ito pinapayagan.',
@@ -148,28 +148,28 @@ export const house: readonly SeedItem[] = [
     kind: 'join',
     slug: 'work-with-us',
     texts: {
-      EN: told(
+      EN: article(
         'Work with us',
         'People who run draws, help players, and build the market.',
         'A market needs people: some watch the draws, some answer players, some build. This house is a demonstration and has no open posts now.',
         '# How to write to us',
         'Say what you do well, in which languages, and where to reach you, with the form of this page.',
       ),
-      VI: told(
+      VI: article(
         'Làm việc cùng chúng tôi',
         'Người trông coi kỳ quay, giúp người chơi và xây dựng chợ.',
         'Chợ cần người: người theo dõi kỳ quay, người trả lời khách, người xây dựng. Đây là bản trình diễn và hiện chưa tuyển vị trí nào.',
         '# Cách viết cho chúng tôi',
         'Hãy cho biết quý khách làm tốt việc gì, bằng ngôn ngữ nào và cách liên lạc, qua biểu mẫu trên trang này.',
       ),
-      CN: told(
+      CN: article(
         '加入我们',
         '看管开奖、帮助玩家、建设夜市的人。',
         '夜市需要人：有人看管开奖，有人回答玩家，有人建设。本站为演示，目前没有空缺职位。',
         '# 如何写信',
         '请用本页的表单告诉我们您擅长什么、会哪些语言以及联系方式。',
       ),
-      TY: told(
+      TY: article(
         'Magtrabaho sa amin',
         'Mga taong nagbabantay ng bola, tumutulong sa manlalaro at gumagawa ng palengke.',
         'Kailangan ng palengke ang mga tao: may nagbabantay ng bola, may sumasagot sa manlalaro, may gumagawa. Demonstrasyon ang bahay na ito at walang bakanteng posisyon ngayon.',
@@ -185,7 +185,7 @@ export const house: readonly SeedItem[] = [
     link: ['PAGE', '/index'],
     texts: {
       EN: {
-        ...told(
+        ...article(
           'Free play: 10,000 of trial money',
           'Try every lottery that is on sale, without an account and without risk.',
           'Press **Try free play** on the first page. You get a trial account at once and bet with trial money, at the same draws, odds and results as everybody else.',
@@ -198,7 +198,7 @@ export const house: readonly SeedItem[] = [
         ],
       },
       VI: {
-        ...told(
+        ...article(
           'Chơi thử: 10.000 tiền thử',
           'Thử mọi loại xổ số đang mở bán, không cần tài khoản, không rủi ro.',
           'Bấm **Chơi thử** ở trang đầu. Quý khách nhận ngay tài khoản thử và đặt cược bằng tiền thử, với cùng kỳ quay, tỷ lệ và kết quả như mọi người.',
@@ -211,7 +211,7 @@ export const house: readonly SeedItem[] = [
         ],
       },
       CN: {
-        ...told(
+        ...article(
           '免费试玩：10,000 试玩金',
           '无需开户、没有风险，试玩所有在售彩种。',
           '点击首页的**免费试玩**，立即获得试玩账户，以试玩金投注；期次、赔率与结果与所有人相同。',
@@ -224,7 +224,7 @@ export const house: readonly SeedItem[] = [
         ],
       },
       TY: {
-        ...told(
+        ...article(
           'Libreng laro: 10,000 trial money',
           'Subukan ang bawat bukas na loterya, walang account at walang panganib.',
           'Pindutin ang **Libreng laro** sa unang pahina. May trial account ka agad at tataya gamit ang trial money, sa parehong bola, odds at resulta ng lahat.',
@@ -245,7 +245,7 @@ export const house: readonly SeedItem[] = [
     link: ['PAGE', '/lottery'],
     texts: {
       EN: {
-        ...told(
+        ...article(
           '98 for 1 on two digits',
           'The same high odds at the North, the Centre, the South and every fast draw.',
           'Lô and special prize bets on two digits pay 98 for 1, stake included, at every lottery of the house. Of 100 staked the house keeps 2 on average.',
@@ -258,7 +258,7 @@ export const house: readonly SeedItem[] = [
         ],
       },
       VI: {
-        ...told(
+        ...article(
           'Cược hai số, 1 ăn 98',
           'Cùng một tỷ lệ cao ở miền Bắc, miền Trung, miền Nam và mọi kỳ quay nhanh.',
           'Lô và đề hai số trả 98 cho 1, đã gồm vốn, ở mọi loại xổ số của trang. Trong 100 đặt cược, nhà cái giữ trung bình 2.',
@@ -271,7 +271,7 @@ export const house: readonly SeedItem[] = [
         ],
       },
       CN: {
-        ...told(
+        ...article(
           '两位玩法 1 赔 98',
           '北部、中部、南部及所有快速彩，同样的高赔率。',
           'lô 两位与特等奖两位，本站所有彩种均为 1 赔 98（含本金）。每 100 投注，本站平均保留 2。',
@@ -284,7 +284,7 @@ export const house: readonly SeedItem[] = [
         ],
       },
       TY: {
-        ...told(
+        ...article(
           '98 sa bawat 1 sa dalawang digit',
           'Parehong mataas na odds sa Hilaga, Gitna, Timog at bawat mabilis na bola.',
           'Nagbabayad ng 98 sa bawat 1, kasama ang pusta, ang lô at pangunahing premyo sa dalawang digit sa lahat ng loterya ng bahay. Sa bawat 100 na itinaya, 2 ang karaniwang naiiwan sa bahay.',
@@ -305,7 +305,7 @@ export const house: readonly SeedItem[] = [
     link: ['PAGE', '/index?panel=depositv2'],
     texts: {
       EN: {
-        ...told(
+        ...article(
           'Deposits without a fee',
           'What you pay in is what you have.',
           'The house charges nothing for deposits through QuayPay. The whole amount is in your balance, usually within seconds of the provider’s word.',
@@ -318,7 +318,7 @@ export const house: readonly SeedItem[] = [
         ],
       },
       VI: {
-        ...told(
+        ...article(
           'Nạp tiền không mất phí',
           'Nạp bao nhiêu, có bấy nhiêu.',
           'Chúng tôi không thu phí nạp tiền qua QuayPay. Toàn bộ số tiền vào số dư, thường chỉ vài giây sau khi nhà cung cấp xác nhận.',
@@ -331,7 +331,7 @@ export const house: readonly SeedItem[] = [
         ],
       },
       CN: {
-        ...told(
+        ...article(
           '存款免手续费',
           '存多少，到账多少。',
           '通过 QuayPay 存款，本站不收取任何费用。支付商确认后，全额通常几秒内计入余额。',
@@ -344,7 +344,7 @@ export const house: readonly SeedItem[] = [
         ],
       },
       TY: {
-        ...told(
+        ...article(
           'Deposito na walang bayad',
           'Kung magkano ang ibinayad, iyon ang nasa iyo.',
           'Walang singil ang bahay sa deposito sa QuayPay. Nasa balanse mo ang buong halaga, karaniwang ilang segundo pagkakumpirma ng provider.',

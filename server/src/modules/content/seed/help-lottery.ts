@@ -1,6 +1,6 @@
 // One file because it is one topic of the help centre, in four languages.
 import type { SeedItem } from '../content.seed.ts';
-import { named, told } from './prose.ts';
+import { article, named } from './prose.ts';
 
 export const helpLottery: readonly SeedItem[] = [
   {
@@ -18,7 +18,7 @@ export const helpLottery: readonly SeedItem[] = [
     slug: 'bet-north',
     topic: 'lottery',
     texts: {
-      EN: told(
+      EN: article(
         'Betting on the Northern lottery',
         'One draw every evening at 18:15 with 27 prizes.',
         'The Northern lottery draws once a day at 18:15 Vietnam time. Sales end 15 minutes before. There is no draw on the days of the lunar new year.',
@@ -29,7 +29,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. Press **Place bets**.',
         'Lô looks at all 27 prizes, so one unit on a number costs 27, and each time the number comes one unit is paid at the odds.',
       ),
-      VI: told(
+      VI: article(
         'Đặt cược xổ số miền Bắc',
         'Mỗi tối một kỳ lúc 18:15, 27 giải.',
         'Xổ số miền Bắc quay mỗi ngày một kỳ lúc 18:15 giờ Việt Nam, ngừng nhận cược trước 15 phút. Những ngày Tết Nguyên đán không quay thưởng.',
@@ -40,7 +40,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. Bấm **Đặt cược**.',
         'Lô tính trên cả 27 giải, nên một đơn vị cho một số có giá 27, và mỗi nháy được trả một đơn vị nhân tỷ lệ.',
       ),
-      CN: told(
+      CN: article(
         '投注北部彩票',
         '每晚 18:15 开奖一期，共 27 个奖。',
         '北部彩票每天越南时间 18:15 开奖一次，开奖前 15 分钟停售。农历新年期间不开奖。',
@@ -51,7 +51,7 @@ export const helpLottery: readonly SeedItem[] = [
         '1. 点击**投注**。',
         'lô 对照全部 27 个奖，因此一个号码每单位需 27；号码每出现一次，按赔率派彩一个单位。',
       ),
-      TY: told(
+      TY: article(
         'Pagtaya sa loterya ng Hilaga',
         'Isang bola bawat gabi sa 18:15, may 27 premyo.',
         'Isang beses bawat araw ang bola ng Hilaga, 18:15 oras ng Vietnam. Nagsasara ang tayaan 15 minuto bago nito. Walang bola sa mga araw ng Lunar New Year.',
@@ -69,28 +69,28 @@ export const helpLottery: readonly SeedItem[] = [
     slug: 'bet-south-centre',
     topic: 'lottery',
     texts: {
-      EN: told(
+      EN: article(
         'Betting on the South and the Centre',
         'Two to four stations a day, 18 prizes each.',
         'Southern stations draw at 16:15 and Central stations at 17:15, Vietnam time. Each station has its own weekdays: the tabs 2 to 7 and 1 (Sunday) of the lottery menu show who draws when. Sales of a station end 15 minutes before its draw.',
         'A draw has 18 prizes, from the eighth with two digits to the special prize with six. The kinds of bet are the same as in the North; because there are 18 prizes, one unit of lô costs 18.',
         'A slip holds draws of one region. You can bet on several stations of the region, and on coming draws, with the same numbers at once.',
       ),
-      VI: told(
+      VI: article(
         'Đặt cược miền Nam và miền Trung',
         'Mỗi ngày hai đến bốn đài, mỗi đài 18 giải.',
         'Đài miền Nam mở thưởng lúc 16:15, đài miền Trung lúc 17:15 giờ Việt Nam. Mỗi đài có ngày riêng: các thẻ từ thứ 2 đến thứ 7 và Chủ nhật trong danh mục xổ số cho biết đài nào quay ngày nào. Mỗi đài ngừng nhận cược trước giờ quay 15 phút.',
         'Mỗi kỳ có 18 giải, từ giải tám hai chữ số đến giải đặc biệt sáu chữ số. Các kiểu cược giống miền Bắc; vì có 18 giải nên một đơn vị lô có giá 18.',
         'Một phiếu chỉ gồm các kỳ cùng miền. Có thể đặt cùng bộ số cho nhiều đài trong miền và cho các kỳ sắp tới.',
       ),
-      CN: told(
+      CN: article(
         '投注南部与中部彩票',
         '每天两到四个彩台，每台 18 个奖。',
         '南部彩台越南时间 16:15 开奖，中部彩台 17:15 开奖。各彩台有固定的开奖日，彩票菜单中的 2 至 7 和 1（星期日）标签显示当天开奖的彩台。每台在开奖前 15 分钟停售。',
         '每期 18 个奖，从两位数的八等奖到六位数的特等奖。玩法与北部相同；因共有 18 个奖，lô 每单位需 18。',
         '一张投注单只能包含同一地区的期次。同一组号码可同时投注该地区多个彩台以及后续期次。',
       ),
-      TY: told(
+      TY: article(
         'Pagtaya sa Timog at Gitna',
         'Dalawa hanggang apat na istasyon bawat araw, tig-18 premyo.',
         'Bumobola ang mga istasyon ng Timog sa 16:15 at ng Gitna sa 17:15, oras ng Vietnam. May sariling araw ang bawat istasyon: ipinapakita ng mga tab na 2 hanggang 7 at 1 (Linggo) kung sino ang bobola. Nagsasara ang tayaan ng istasyon 15 minuto bago ang bola.',
@@ -104,28 +104,28 @@ export const helpLottery: readonly SeedItem[] = [
     slug: 'bet-fast',
     topic: 'lottery',
     texts: {
-      EN: told(
+      EN: article(
         'Fast draws',
         'Every minute or every five minutes, drawn by the house and open to proof.',
         'There are four fast lotteries: Northern and Southern format, each with a draw every minute and every five minutes. Sales of an issue end 5 seconds before a one-minute draw and 10 seconds before a five-minute draw.',
         'The prizes and the kinds of bet are those of the region whose format it has. When the numbers are out, winning bets are paid within moments and the next issue is already on sale.',
         'These numbers are drawn by the house. Each draw can be checked afterwards: see [how to check a fast draw](/help?id=fairness-check).',
       ),
-      VI: told(
+      VI: article(
         'Kỳ quay nhanh',
         'Mỗi phút hoặc mỗi năm phút một kỳ, do nhà cái quay và ai cũng kiểm chứng được.',
         'Có bốn loại quay nhanh: thể thức miền Bắc và miền Nam, mỗi thể thức có loại một phút và loại năm phút. Kỳ một phút ngừng nhận cược trước 5 giây, kỳ năm phút trước 10 giây.',
         'Cơ cấu giải và kiểu cược theo miền tương ứng. Khi có kết quả, vé trúng được trả thưởng trong giây lát và kỳ kế tiếp đã mở bán.',
         'Kết quả do nhà cái quay. Sau mỗi kỳ đều kiểm chứng được, xem [cách kiểm chứng kỳ quay nhanh](/help?id=fairness-check).',
       ),
-      CN: told(
+      CN: article(
         '快速开奖',
         '每分钟或每五分钟一期，由本站开奖并可公开验证。',
         '共有四种快速彩：北部格式与南部格式，各有一分钟和五分钟两种。一分钟彩在开奖前 5 秒停售，五分钟彩在开奖前 10 秒停售。',
         '奖级与玩法同相应地区。号码开出后，中奖注单随即派彩，下一期已经开售。',
         '号码由本站开出，每一期事后都可核对，请看[如何核对快速开奖](/help?id=fairness-check)。',
       ),
-      TY: told(
+      TY: article(
         'Mabilis na bola',
         'Bawat minuto o bawat limang minuto, binobola ng bahay at masusuri ng lahat.',
         'May apat na mabilis na loterya: format ng Hilaga at ng Timog, tig-isang bawat minuto at bawat limang minuto. Nagsasara ang tayaan 5 segundo bago ang isang-minutong bola at 10 segundo bago ang limang-minuto.',
@@ -139,7 +139,7 @@ export const helpLottery: readonly SeedItem[] = [
     slug: 'odds',
     topic: 'lottery',
     texts: {
-      EN: told(
+      EN: article(
         'What the odds mean',
         'Gross odds, fixed for your bet when it is placed.',
         'Odds are gross: they hold the stake. A bet of 1 on the special prize’s last two digits pays 98 when it wins.',
@@ -151,7 +151,7 @@ export const helpLottery: readonly SeedItem[] = [
         'The betting page always shows the odds of the moment, and your bet keeps the ones it was placed at. If odds move while you fill in a slip, you are shown the new ones before anything is placed.',
         'On average the house keeps a part of every stake: 2 of 100 at two-digit bets, 5 of 100 at three digits, more at xiên. Past draws do not change the chances of the next one.',
       ),
-      VI: told(
+      VI: article(
         'Tỷ lệ cược nghĩa là gì',
         'Tỷ lệ đã gồm vốn và được giữ nguyên từ lúc đặt.',
         'Tỷ lệ đã gồm tiền cược. Đặt 1 vào hai số cuối giải đặc biệt, trúng nhận 98.',
@@ -163,7 +163,7 @@ export const helpLottery: readonly SeedItem[] = [
         'Trang đặt cược luôn hiển thị tỷ lệ hiện hành, và vé giữ tỷ lệ lúc đặt. Nếu tỷ lệ thay đổi khi đang điền phiếu, tỷ lệ mới được cho xem trước khi đặt.',
         'Tính trung bình, nhà cái giữ một phần mỗi khoản cược: 2 phần trăm với cược hai số, 5 phần trăm với ba số, nhiều hơn với xiên. Các kỳ đã quay không làm thay đổi cơ hội của kỳ sau.',
       ),
-      CN: told(
+      CN: article(
         '赔率的含义',
         '赔率含本金，以投注时为准。',
         '赔率含本金。投注 1 在特等奖后两位，中奖得 98。',
@@ -175,7 +175,7 @@ export const helpLottery: readonly SeedItem[] = [
         '投注页面始终显示当前赔率，您的注单保持投注时的赔率。如填写期间赔率变动，会先让您看到新赔率，再由您决定是否投注。',
         '平均而言，本站从每笔本金中保留一部分：两位玩法每 100 保留 2，三位玩法保留 5，串号更多。以往开奖不会改变下一期的机会。',
       ),
-      TY: told(
+      TY: article(
         'Ano ang kahulugan ng odds',
         'Kasama ang pusta, at hindi na nagbabago pagkataya mo.',
         'Kasama sa odds ang pusta. Ang tayang 1 sa huling dalawang digit ng pangunahing premyo ay nagbabayad ng 98 kapag nanalo.',
@@ -194,7 +194,7 @@ export const helpLottery: readonly SeedItem[] = [
     slug: 'bet-limits',
     topic: 'lottery',
     texts: {
-      EN: told(
+      EN: article(
         'Limits of a bet',
         'The least, the most, and what happens when a number sells out.',
         '- One unit: from 1 to 5,000',
@@ -203,7 +203,7 @@ export const helpLottery: readonly SeedItem[] = [
         '- One number in one draw: 20,000 units from all members together',
         'The betting page shows the limits that hold for its game. When a number is almost sold out, the slip says how much of it can still be taken, and nothing is placed until you have decided.',
       ),
-      VI: told(
+      VI: article(
         'Giới hạn cược',
         'Mức thấp nhất, cao nhất và khi một số đã bán gần hết.',
         '- Một đơn vị: từ 1 đến 5.000',
@@ -212,7 +212,7 @@ export const helpLottery: readonly SeedItem[] = [
         '- Một số trong một kỳ: 20.000 đơn vị tính chung mọi thành viên',
         'Trang đặt cược hiển thị giới hạn của từng loại. Khi một số gần hết, phiếu cho biết còn nhận được bao nhiêu và chưa đặt gì cho đến khi quý khách quyết định.',
       ),
-      CN: told(
+      CN: article(
         '投注限额',
         '最低、最高，以及号码售罄时的处理。',
         '- 每单位：1 至 5,000',
@@ -221,7 +221,7 @@ export const helpLottery: readonly SeedItem[] = [
         '- 每个号码每期：全体会员合计 20,000 单位',
         '投注页面显示该彩种的限额。号码即将售罄时，投注单会说明还能接受多少；在您决定之前不会投注。',
       ),
-      TY: told(
+      TY: article(
         'Mga limitasyon ng taya',
         'Ang pinakamababa, ang pinakamataas, at kapag nauubos ang isang numero.',
         '- Isang unit: mula 1 hanggang 5,000',
@@ -237,28 +237,28 @@ export const helpLottery: readonly SeedItem[] = [
     slug: 'results',
     topic: 'lottery',
     texts: {
-      EN: told(
+      EN: article(
         'Results and payouts',
         'Where numbers come from and when you are paid.',
         'Results of the official lotteries are taken over from the published draw. Two people of the house check them: one brings them in, another approves. Only then are bets settled.',
         'Payouts go straight to your balance, and the page tells you. You need not claim anything.',
         'If a published result has to be corrected, every bet of the draw is settled again and the difference is booked. If a draw is not held, every stake comes back.',
       ),
-      VI: told(
+      VI: article(
         'Kết quả và trả thưởng',
         'Kết quả lấy từ đâu và khi nào được trả thưởng.',
         'Kết quả xổ số kiến thiết lấy theo kỳ quay đã công bố, do hai người kiểm tra: một người nhập, một người khác duyệt. Sau đó vé mới được tính thưởng.',
         'Tiền thưởng vào thẳng số dư và trang sẽ báo ngay, không cần làm thủ tục nhận.',
         'Nếu kết quả đã công bố phải đính chính, mọi vé của kỳ được tính lại và phần chênh lệch được ghi sổ. Nếu kỳ không quay, toàn bộ tiền cược được hoàn lại.',
       ),
-      CN: told(
+      CN: article(
         '开奖结果与派彩',
         '号码来源及派彩时间。',
         '官方彩票的结果取自已公布的开奖，由两人核对：一人录入，另一人批准，之后才结算注单。',
         '派彩直接计入余额，页面会通知您，无需申领。',
         '若已公布的结果需要更正，该期所有注单重新结算并入账差额。若某期未开奖，全部本金退回。',
       ),
-      TY: told(
+      TY: article(
         'Mga resulta at bayad',
         'Saan galing ang mga numero at kailan ka babayaran.',
         'Kinukuha ang resulta ng opisyal na loterya mula sa inilathalang bola. Dalawang tao ng bahay ang sumusuri: isa ang nagpapasok, iba ang nag-aapruba. Saka lang binabayaran ang mga taya.',
@@ -272,7 +272,7 @@ export const helpLottery: readonly SeedItem[] = [
     slug: 'fairness-check',
     topic: 'lottery',
     texts: {
-      EN: told(
+      EN: article(
         'How to check a fast draw',
         'The seed is fixed before the first bet and published after the draw.',
         '1. Before the first bet of an issue we publish the SHA-256 fingerprint of a secret seed of 32 bytes. From then on the seed cannot be changed.',
@@ -282,7 +282,7 @@ export const helpLottery: readonly SeedItem[] = [
         'If one bit of the seed or one bet had been changed afterwards, the fingerprints would no longer fit.',
         'On the page [Check a result](/verify) every step can be followed, for slots, mines, plinko and crash too. It has the public log of all promises, and one file that checks without this site.',
       ),
-      VI: told(
+      VI: article(
         'Cách kiểm chứng kỳ quay nhanh',
         'Chuỗi bí mật được niêm phong trước lượt cược đầu tiên và công bố sau khi quay.',
         '1. Trước lượt cược đầu tiên của kỳ, chúng tôi công bố mã băm SHA-256 của một chuỗi bí mật 32 byte. Từ lúc đó chuỗi không thể thay đổi.',
@@ -292,7 +292,7 @@ export const helpLottery: readonly SeedItem[] = [
         'Nếu có một bit của chuỗi hay một vé bị sửa sau đó, các mã băm sẽ không còn khớp.',
         'Trang [Kiểm chứng kết quả](/verify) cho xem từng bước, kể cả với nổ hũ, dò mìn, plinko và ván diều. Ở đó có nhật ký công khai của mọi cam kết và một tệp để kiểm tra mà không cần trang này.',
       ),
-      CN: told(
+      CN: article(
         '如何核对快速开奖',
         '种子在首注之前锁定，开奖后公布。',
         '1. 在一期的第一注之前，我们公布一个 32 字节秘密种子的 SHA-256 指纹。此后种子无法更改。',
@@ -302,7 +302,7 @@ export const helpLottery: readonly SeedItem[] = [
         '事后只要改动种子的一位或一张注单，指纹就不再吻合。',
         '在[核对结果](/verify)页面可以查看每一步，电子游戏、扫雷、弹珠和风筝坠落也一样；那里还有全部承诺的公开日志，以及一个无需本站即可核对的文件。',
       ),
-      TY: told(
+      TY: article(
         'Paano suriin ang mabilis na bola',
         'Nakatakda ang seed bago ang unang taya at inilalathala pagkatapos ng bola.',
         '1. Bago ang unang taya, inilalathala namin ang SHA-256 fingerprint ng isang lihim na seed na 32 byte. Mula noon hindi na ito mababago.',

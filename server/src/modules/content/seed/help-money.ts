@@ -1,5 +1,5 @@
 import type { SeedItem } from '../content.seed.ts';
-import { named, told } from './prose.ts';
+import { article, named } from './prose.ts';
 
 export const helpMoney: readonly SeedItem[] = [
   {
@@ -17,7 +17,7 @@ export const helpMoney: readonly SeedItem[] = [
     slug: 'deposit',
     topic: 'money',
     texts: {
-      EN: told(
+      EN: article(
         'How to deposit',
         'Through QuayPay, from 1 to 20,000 at a time, usually within seconds.',
         '1. Log in to your real account and press **Deposit**.',
@@ -27,7 +27,7 @@ export const helpMoney: readonly SeedItem[] = [
         'The least is 1 and the most is 20,000 for one deposit. We charge nothing for it.',
         'On this demonstration the provider is a test system: no real money moves.',
       ),
-      VI: told(
+      VI: article(
         'Cách nạp tiền',
         'Qua QuayPay, mỗi lần từ 1 đến 20.000, thường chỉ mất vài giây.',
         '1. Đăng nhập tài khoản thật và bấm **Nạp tiền**.',
@@ -37,7 +37,7 @@ export const helpMoney: readonly SeedItem[] = [
         'Mỗi lần nạp ít nhất 1 và nhiều nhất 20.000. Chúng tôi không thu phí.',
         'Ở bản trình diễn này, nhà cung cấp là hệ thống thử nghiệm: không có tiền thật nào được chuyển.',
       ),
-      CN: told(
+      CN: article(
         '如何存款',
         '通过 QuayPay，每笔 1 至 20,000，通常几秒到账。',
         '1. 登录真实账户，点击**存款**。',
@@ -47,7 +47,7 @@ export const helpMoney: readonly SeedItem[] = [
         '每笔最低 1，最高 20,000。我们不收取手续费。',
         '本演示站的支付商为测试系统，不涉及真实资金。',
       ),
-      TY: told(
+      TY: article(
         'Paano magdeposito',
         'Sa QuayPay, mula 1 hanggang 20,000 bawat deposito, karaniwang ilang segundo lang.',
         '1. Mag-log in sa totoong account at pindutin ang **Magdeposito**.',
@@ -64,7 +64,7 @@ export const helpMoney: readonly SeedItem[] = [
     slug: 'deposit-missing',
     topic: 'money',
     texts: {
-      EN: told(
+      EN: article(
         'A deposit has not arrived',
         'What its states mean and what you can do.',
         'Open **Deposit**: your latest deposits stand there with their state and their reference, which begins with D.',
@@ -74,7 +74,7 @@ export const helpMoney: readonly SeedItem[] = [
         '- **Cancelled** or **expired**: nothing was paid.',
         'A deposit is credited exactly once, even if you press twice or reload the page. If yours is in review, tell us its reference with the form below.',
       ),
-      VI: told(
+      VI: article(
         'Tiền nạp chưa vào',
         'Ý nghĩa của từng trạng thái và việc quý khách có thể làm.',
         'Mở trang **Nạp tiền**: các lần nạp gần nhất nằm ở đó, kèm trạng thái và mã tham chiếu bắt đầu bằng chữ D.',
@@ -84,7 +84,7 @@ export const helpMoney: readonly SeedItem[] = [
         '- **Đã hủy** hoặc **hết hạn**: chưa có khoản nào được thanh toán.',
         'Mỗi lần nạp chỉ được ghi có đúng một lần, kể cả khi quý khách bấm hai lần hay tải lại trang. Nếu đang kiểm tra, hãy gửi mã tham chiếu qua biểu mẫu bên dưới.',
       ),
-      CN: told(
+      CN: article(
         '存款未到账',
         '各状态的含义以及您可以做什么。',
         '打开**存款**页面，可看到最近的存款、状态以及以 D 开头的参考号。',
@@ -94,7 +94,7 @@ export const helpMoney: readonly SeedItem[] = [
         '- **已取消**或**已过期**：没有付款。',
         '即使您点击两次或刷新页面，每笔存款也只会入账一次。如在核对中，请用下方表单把参考号告诉我们。',
       ),
-      TY: told(
+      TY: article(
         'Hindi pa dumarating ang deposito',
         'Ano ang kahulugan ng bawat estado at ano ang magagawa mo.',
         'Buksan ang **Magdeposito**: naroon ang mga huling deposito, ang estado at ang reference na nagsisimula sa D.',
@@ -111,28 +111,28 @@ export const helpMoney: readonly SeedItem[] = [
     slug: 'balance-and-records',
     topic: 'money',
     texts: {
-      EN: told(
+      EN: article(
         'Balance and betting record',
         'Where every amount can be followed.',
         'The balance at the top follows every bet, payout and deposit at once. The eye beside it hides the figure from people around you.',
         'The **betting record** lists each bet with its draw, stake, odds and result. Choose a period to see what you staked, what came back, and the difference.',
         'Every movement of money is written down twice and never changed: a correction is a new entry.',
       ),
-      VI: told(
+      VI: article(
         'Số dư và lịch sử cược',
         'Nơi theo dõi từng khoản tiền.',
         'Số dư ở đầu trang cập nhật ngay sau mỗi lượt cược, mỗi lần trả thưởng và mỗi lần nạp. Biểu tượng con mắt bên cạnh che con số khỏi người xung quanh.',
         '**Lịch sử cược** liệt kê từng vé với kỳ quay, tiền cược, tỷ lệ và kết quả. Chọn khoảng thời gian để xem đã đặt bao nhiêu, nhận lại bao nhiêu và chênh lệch.',
         'Mỗi khoản tiền được ghi sổ kép và không bao giờ bị sửa: điều chỉnh luôn là một bút toán mới.',
       ),
-      CN: told(
+      CN: article(
         '余额与投注记录',
         '每一笔金额都有据可查。',
         '页面顶部的余额会随每次投注、派彩和存款即时更新。旁边的眼睛图标可隐藏数字。',
         '**投注记录**列出每一注的期次、本金、赔率和结果。选择时段即可查看投注总额、派彩总额以及差额。',
         '每笔资金变动都以复式记账，永不修改；更正一律以新分录入账。',
       ),
-      TY: told(
+      TY: article(
         'Balanse at talaan ng taya',
         'Dito masusundan ang bawat halaga.',
         'Sumusunod agad ang balanse sa itaas sa bawat taya, bayad at deposito. Itinatago ng icon ng mata ang halaga sa mga nasa paligid.',

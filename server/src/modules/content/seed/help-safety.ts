@@ -1,5 +1,5 @@
 import type { SeedItem } from '../content.seed.ts';
-import { named, told } from './prose.ts';
+import { article, named } from './prose.ts';
 
 export const helpSafety: readonly SeedItem[] = [
   {
@@ -17,7 +17,7 @@ export const helpSafety: readonly SeedItem[] = [
     slug: 'security',
     topic: 'safety',
     texts: {
-      EN: told(
+      EN: article(
         'Keeping your account safe',
         'What we do, and what only you can do.',
         '- Your password is stored only as a fingerprint that cannot be turned back. Nobody of the house can read it.',
@@ -27,7 +27,7 @@ export const helpSafety: readonly SeedItem[] = [
         '- When you change your password, all other sessions end.',
         'Use a password that you use nowhere else. Log out on devices of others. We never ask for your password or a code by mail, message or telephone.',
       ),
-      VI: told(
+      VI: article(
         'Giữ an toàn tài khoản',
         'Việc chúng tôi làm và việc chỉ quý khách làm được.',
         '- Mật khẩu chỉ được lưu dưới dạng mã không thể giải ngược. Không nhân viên nào đọc được.',
@@ -37,7 +37,7 @@ export const helpSafety: readonly SeedItem[] = [
         '- Khi đổi mật khẩu, mọi phiên đăng nhập khác kết thúc.',
         'Hãy dùng mật khẩu không dùng ở nơi nào khác và đăng xuất trên thiết bị của người khác. Chúng tôi không bao giờ hỏi mật khẩu hay mã xác nhận qua thư, tin nhắn hoặc điện thoại.',
       ),
-      CN: told(
+      CN: article(
         '保护您的账户',
         '我们做的事，以及只有您能做的事。',
         '- 密码仅以不可逆的形式保存，任何工作人员都无法看到。',
@@ -47,7 +47,7 @@ export const helpSafety: readonly SeedItem[] = [
         '- 更改密码后，其他所有会话立即结束。',
         '请使用不在别处使用的密码，并在他人设备上及时退出。我们绝不会通过邮件、短信或电话索要密码或验证码。',
       ),
-      TY: told(
+      TY: article(
         'Pag-iingat sa account mo',
         'Ang ginagawa namin, at ang ikaw lang ang makakagawa.',
         '- Nakatago lang ang password bilang fingerprint na hindi na maibabalik. Walang sinuman sa bahay ang makakabasa nito.',
@@ -64,7 +64,7 @@ export const helpSafety: readonly SeedItem[] = [
     slug: 'play-with-care',
     topic: 'safety',
     texts: {
-      EN: told(
+      EN: article(
         'Playing with care',
         'A bet is the price of a pleasure, not a way to earn.',
         'Over time every game returns less than was staked. Decide before you begin what the evening may cost, and stop when it is spent.',
@@ -74,7 +74,7 @@ export const helpSafety: readonly SeedItem[] = [
         'If playing has stopped being a pleasure, talk to somebody you trust, or to a counselling service of your country. To have your account closed, write to us with the form below.',
         'Nobody under 18 may play.',
       ),
-      VI: told(
+      VI: article(
         'Chơi có chừng mực',
         'Đặt cược là trả tiền cho một thú vui, không phải cách kiếm sống.',
         'Về lâu dài, trò chơi nào cũng trả lại ít hơn số đã đặt. Hãy định trước buổi chơi tốn bao nhiêu và dừng khi hết.',
@@ -84,7 +84,7 @@ export const helpSafety: readonly SeedItem[] = [
         'Khi chơi không còn vui, hãy nói chuyện với người đáng tin hoặc dịch vụ tư vấn tại nơi sinh sống. Muốn đóng tài khoản, quý khách hãy viết cho chúng tôi qua biểu mẫu bên dưới.',
         'Người dưới 18 tuổi không được chơi.',
       ),
-      CN: told(
+      CN: article(
         '适度游戏',
         '投注是娱乐的花费，不是谋生的办法。',
         '长期来看，任何游戏返还的都少于投注的。请事先决定可以花多少，花完即止。',
@@ -94,7 +94,7 @@ export const helpSafety: readonly SeedItem[] = [
         '如果游戏不再是乐趣，请向信任的人或当地辅导机构倾诉。如需关闭账户，请用下方表单写信给我们。',
         '未满 18 岁者不得参与。',
       ),
-      TY: told(
+      TY: article(
         'Maglaro nang may pag-iingat',
         'Bayad sa libangan ang taya, hindi paraan ng pagkita.',
         'Sa katagalan, mas maliit ang ibinabalik ng bawat laro kaysa sa itinaya. Magpasya muna kung magkano ang puwedeng gastusin, at tumigil kapag naubos.',
@@ -111,7 +111,7 @@ export const helpSafety: readonly SeedItem[] = [
     slug: 'complaints',
     topic: 'safety',
     texts: {
-      EN: told(
+      EN: article(
         'How to complain',
         'Write to us; a person reads it.',
         '1. Open the help centre and choose **A complaint** in the form at its end.',
@@ -120,7 +120,7 @@ export const helpSafety: readonly SeedItem[] = [
         'An operator reads every message. Money is corrected only by a new, recorded entry, so that you can follow it in your records.',
         'A doubt about a fast draw can be cleared at once by [checking it yourself](/help?id=fairness-check).',
       ),
-      VI: told(
+      VI: article(
         'Cách khiếu nại',
         'Hãy viết cho chúng tôi, sẽ có người đọc.',
         '1. Mở trung tâm trợ giúp và chọn **Khiếu nại** trong biểu mẫu ở cuối trang.',
@@ -129,7 +129,7 @@ export const helpSafety: readonly SeedItem[] = [
         'Nhân viên đọc mọi tin nhắn. Tiền chỉ được điều chỉnh bằng bút toán mới có ghi sổ, nên quý khách theo dõi được trong lịch sử.',
         'Nghi ngờ về kỳ quay nhanh có thể giải tỏa ngay bằng cách [tự kiểm chứng](/help?id=fairness-check).',
       ),
-      CN: told(
+      CN: article(
         '如何投诉',
         '写信给我们，会有专人阅读。',
         '1. 打开帮助中心，在页面底部的表单中选择**投诉**。',
@@ -138,7 +138,7 @@ export const helpSafety: readonly SeedItem[] = [
         '每条信息都由工作人员阅读。资金更正一律以新分录入账，您可在记录中查到。',
         '对快速开奖有疑问，可立即[自行核对](/help?id=fairness-check)。',
       ),
-      TY: told(
+      TY: article(
         'Paano magreklamo',
         'Sumulat sa amin; may taong babasa.',
         '1. Buksan ang help centre at piliin ang **Reklamo** sa form sa dulo nito.',

@@ -1,5 +1,5 @@
 import type { SeedItem } from '../content.seed.ts';
-import { named, told } from './prose.ts';
+import { article, named } from './prose.ts';
 
 export const helpStart: readonly SeedItem[] = [
   {
@@ -17,7 +17,7 @@ export const helpStart: readonly SeedItem[] = [
     slug: 'register',
     topic: 'start',
     texts: {
-      EN: told(
+      EN: article(
         'How to open an account',
         'Username, password, your age: it takes a minute.',
         '1. Press **Register** at the top of any page.',
@@ -28,7 +28,7 @@ export const helpStart: readonly SeedItem[] = [
         'If the form refuses something, the reason stands beside the field and everything you typed is kept. Fields marked optional may stay empty.',
         'One person has one account. Keep the password to yourself: nobody of the house will ever ask for it.',
       ),
-      VI: told(
+      VI: article(
         'Cách mở tài khoản',
         'Tên đăng nhập, mật khẩu, độ tuổi: chỉ mất một phút.',
         '1. Bấm **Đăng ký** ở đầu trang bất kỳ.',
@@ -39,7 +39,7 @@ export const helpStart: readonly SeedItem[] = [
         'Nếu có ô chưa hợp lệ, lý do hiện ngay bên cạnh và những gì đã nhập được giữ nguyên. Ô ghi không bắt buộc có thể để trống.',
         'Mỗi người chỉ mở một tài khoản. Hãy giữ kín mật khẩu: nhân viên không bao giờ hỏi mật khẩu.',
       ),
-      CN: told(
+      CN: article(
         '如何开户',
         '填写用户名、密码并确认年龄，一分钟即可完成。',
         '1. 在任意页面顶部点击**注册**。',
@@ -50,7 +50,7 @@ export const helpStart: readonly SeedItem[] = [
         '如有内容不符合要求，原因会显示在该栏旁边，已填写的内容不会丢失。标明选填的栏目可以留空。',
         '每人只能有一个账户。请妥善保管密码，我们的工作人员绝不会向您索要密码。',
       ),
-      TY: told(
+      TY: article(
         'Paano magbukas ng account',
         'Username, password at edad mo: isang minuto lang.',
         '1. Pindutin ang **Magrehistro** sa itaas ng alinmang pahina.',
@@ -68,28 +68,28 @@ export const helpStart: readonly SeedItem[] = [
     slug: 'free-play',
     topic: 'start',
     texts: {
-      EN: told(
+      EN: article(
         'Free play with trial money',
         'See how everything works before you open an account.',
         'Press **Try free play** on the first page. You get a trial account with 10,000 of trial money, and can bet on every lottery that is on sale.',
         'Trial money is not real money. It cannot be deposited, withdrawn, transferred or changed into real money, and a trial account never appears among winners.',
         'Draws, odds and results are the same as for everybody else. When you open a real account, it begins with an empty balance.',
       ),
-      VI: told(
+      VI: article(
         'Chơi thử bằng tiền thử',
         'Xem mọi thứ hoạt động ra sao trước khi mở tài khoản.',
         'Bấm **Chơi thử** ở trang đầu. Quý khách nhận một tài khoản thử với 10.000 tiền thử và đặt cược được mọi loại xổ số đang mở bán.',
         'Tiền thử không phải tiền thật: không nạp, không rút, không chuyển và không đổi thành tiền thật. Tài khoản thử không bao giờ có trong bảng người thắng.',
         'Kỳ quay, tỷ lệ và kết quả giống như của mọi người. Khi mở tài khoản thật, số dư bắt đầu từ 0.',
       ),
-      CN: told(
+      CN: article(
         '用试玩金免费试玩',
         '开户之前，先看看一切如何运作。',
         '点击首页的**免费试玩**，您会得到一个试玩账户和 10,000 试玩金，可投注所有在售彩种。',
         '试玩金不是真钱：不能存入、提取、转账，也不能换成真钱。试玩账户不会出现在中奖榜上。',
         '期次、赔率和开奖结果与所有人完全相同。开立真实账户时，余额从零开始。',
       ),
-      TY: told(
+      TY: article(
         'Libreng laro gamit ang trial money',
         'Tingnan muna kung paano gumagana ang lahat bago magbukas ng account.',
         'Pindutin ang **Libreng laro** sa unang pahina. Makakakuha ka ng trial account na may 10,000 trial money, at makakataya ka sa lahat ng loteryang bukas.',
@@ -103,28 +103,28 @@ export const helpStart: readonly SeedItem[] = [
     slug: 'languages',
     topic: 'start',
     texts: {
-      EN: told(
+      EN: article(
         'Language and theme',
         'Change both at any time; nothing you typed is lost.',
         'The language list stands in the top row of every page. It can be searched, and each language is written in its own name.',
         'Your choice is remembered on this device, and with your account when you are logged in. Where a text does not exist in your language yet, it is shown in the language of the house or in English.',
         'The button beside it switches between the day market, the light theme, and the night market, the dark theme.',
       ),
-      VI: told(
+      VI: article(
         'Ngôn ngữ và giao diện',
         'Đổi lúc nào cũng được, những gì đã nhập không bị mất.',
         'Danh sách ngôn ngữ nằm ở hàng đầu của mọi trang, có ô tìm kiếm, mỗi ngôn ngữ ghi bằng chính tên của nó.',
         'Lựa chọn được nhớ trên thiết bị này, và theo tài khoản khi đã đăng nhập. Nếu một bài chưa có bằng ngôn ngữ đã chọn, trang hiển thị bản bằng ngôn ngữ chính hoặc tiếng Anh.',
         'Nút bên cạnh chuyển giữa giao diện sáng (chợ ngày) và giao diện tối (chợ đêm).',
       ),
-      CN: told(
+      CN: article(
         '语言与主题',
         '随时可以更改，已填写的内容不会丢失。',
         '语言列表位于每个页面的最上方，可以搜索，每种语言都以其本名显示。',
         '您的选择会保存在此设备上，登录后也会保存在账户中。某篇文章若还没有您所选语言的版本，则显示本站主要语言或英文版本。',
         '旁边的按钮可在浅色主题（日市）与深色主题（夜市）之间切换。',
       ),
-      TY: told(
+      TY: article(
         'Wika at tema',
         'Palitan kahit kailan; walang mawawala sa na-type mo.',
         'Nasa itaas ng bawat pahina ang listahan ng mga wika. Puwede itong hanapan, at nakasulat ang bawat wika sa sarili nitong pangalan.',

@@ -1,5 +1,5 @@
 import type { SeedItem } from '../content.seed.ts';
-import { house } from './about.ts';
+import { aboutPages } from './about.ts';
 import { announcements } from './announcements.ts';
 import { banners } from './banners.ts';
 import { helpLottery } from './help-lottery.ts';
@@ -18,6 +18,6 @@ export const SEEDS: readonly SeedItem[] = [
   ...helpLottery,
   ...helpSafety,
   ...legal,
-  ...house,
+  ...aboutPages,
   ...stories,
 ];

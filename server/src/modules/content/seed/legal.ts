@@ -1,13 +1,13 @@
 // One file because it is the legal set of one merchant, in four languages.
 import type { SeedItem } from '../content.seed.ts';
-import { told } from './prose.ts';
+import { article } from './prose.ts';
 
 export const legal: readonly SeedItem[] = [
   {
     kind: 'legal',
     slug: 'terms',
     texts: {
-      EN: told(
+      EN: article(
         'Terms of use',
         'The rules between you and this demonstration house.',
         'Lantern is a demonstration. It takes no real money, pays no real money and holds no gaming licence. Whoever runs it as a business replaces these texts by its own.',
@@ -23,7 +23,7 @@ export const legal: readonly SeedItem[] = [
         '# Faults',
         'If something fails while you bet, nothing is booked, or it is booked exactly once. Obvious errors in odds or results are corrected openly, by new entries.',
       ),
-      VI: told(
+      VI: article(
         'Điều khoản sử dụng',
         'Quy định giữa quý khách và bản trình diễn này.',
         'Lantern là bản trình diễn: không nhận tiền thật, không trả tiền thật và không có giấy phép kinh doanh trò chơi. Đơn vị vận hành thực tế sẽ thay các văn bản này bằng văn bản của mình.',
@@ -39,7 +39,7 @@ export const legal: readonly SeedItem[] = [
         '# Sự cố',
         'Nếu có sự cố khi đặt cược thì hoặc không có gì được ghi sổ, hoặc chỉ ghi đúng một lần. Sai sót rõ ràng về tỷ lệ hay kết quả được sửa công khai bằng bút toán mới.',
       ),
-      CN: told(
+      CN: article(
         '使用条款',
         '您与本演示站之间的规则。',
         'Lantern 是一个演示站：不收取真实资金，不支付真实资金，也没有博彩牌照。实际运营者应以自己的文本替换这些内容。',
@@ -55,7 +55,7 @@ export const legal: readonly SeedItem[] = [
         '# 故障',
         '投注过程中如有故障，要么不入账，要么只入账一次。赔率或结果的明显错误将以新分录公开更正。',
       ),
-      TY: told(
+      TY: article(
         'Mga tuntunin ng paggamit',
         'Ang mga patakaran sa pagitan mo at ng demonstrasyong ito.',
         'Demonstrasyon ang Lantern. Hindi ito tumatanggap o nagbabayad ng totoong pera at walang lisensiya sa pasugalan. Papalitan ng sinumang magpapatakbo nito ang mga tekstong ito ng sarili nila.',
@@ -77,7 +77,7 @@ export const legal: readonly SeedItem[] = [
     kind: 'legal',
     slug: 'privacy',
     texts: {
-      EN: told(
+      EN: article(
         'Privacy',
         'What is kept about you, why and for how long.',
         '- **Account**: username, password as a fingerprint, the optional details you gave. Kept as long as the account exists.',
@@ -87,7 +87,7 @@ export const legal: readonly SeedItem[] = [
         'Operators see your data only as far as their task needs it, and what they do is written into a log. Data is not sold.',
         'This is a demonstration: please do not enter details of real people.',
       ),
-      VI: told(
+      VI: article(
         'Quyền riêng tư',
         'Lưu gì về quý khách, để làm gì và trong bao lâu.',
         '- **Tài khoản**: tên đăng nhập, mật khẩu ở dạng mã không giải ngược được, thông tin tùy chọn đã cung cấp. Lưu khi tài khoản còn tồn tại.',
@@ -97,7 +97,7 @@ export const legal: readonly SeedItem[] = [
         'Nhân viên chỉ xem dữ liệu trong phạm vi công việc và mọi thao tác đều được ghi nhật ký. Dữ liệu không được bán.',
         'Đây là bản trình diễn: xin đừng nhập thông tin của người thật.',
       ),
-      CN: told(
+      CN: article(
         '隐私',
         '我们保存什么、为何保存、保存多久。',
         '- **账户**：用户名、不可逆形式的密码、您自愿填写的资料。账户存续期间保存。',
@@ -107,7 +107,7 @@ export const legal: readonly SeedItem[] = [
         '工作人员仅在职责所需范围内查看数据，其操作均有日志。数据不会出售。',
         '这是演示站，请勿填写真实人物的资料。',
       ),
-      TY: told(
+      TY: article(
         'Pagkapribado',
         'Ano ang itinatago tungkol sa iyo, bakit at hanggang kailan.',
         '- **Account**: username, password bilang fingerprint, at mga opsyonal na detalyeng ibinigay mo. Itinatago habang may account.',
@@ -123,7 +123,7 @@ export const legal: readonly SeedItem[] = [
     kind: 'legal',
     slug: 'responsible-play',
     texts: {
-      EN: told(
+      EN: article(
         'Responsible play',
         'What the house does so that playing stays a pleasure.',
         '- Nobody under 18 may open an account.',
@@ -133,7 +133,7 @@ export const legal: readonly SeedItem[] = [
         '- You can have your account closed at any time: write to us in the [help centre](/help).',
         'Advice for yourself and for people close to you stands under [Playing with care](/help?id=play-with-care).',
       ),
-      VI: told(
+      VI: article(
         'Chơi có trách nhiệm',
         'Những điều trang thực hiện để việc chơi luôn là niềm vui.',
         '- Người dưới 18 tuổi không được mở tài khoản.',
@@ -143,7 +143,7 @@ export const legal: readonly SeedItem[] = [
         '- Quý khách có thể yêu cầu đóng tài khoản bất cứ lúc nào tại [trung tâm trợ giúp](/help).',
         'Lời khuyên cho bản thân và người thân có trong bài [Chơi có chừng mực](/help?id=play-with-care).',
       ),
-      CN: told(
+      CN: article(
         '负责任游戏',
         '我们如何让游戏始终是乐趣。',
         '- 未满 18 岁者不得开户。',
@@ -153,7 +153,7 @@ export const legal: readonly SeedItem[] = [
         '- 您可随时在[帮助中心](/help)写信要求关闭账户。',
         '给自己和亲友的建议，请看[适度游戏](/help?id=play-with-care)。',
       ),
-      TY: told(
+      TY: article(
         'Responsableng paglalaro',
         'Ang ginagawa ng bahay para manatiling libangan ang laro.',
         '- Bawal magbukas ng account ang wala pang 18.',
@@ -169,7 +169,7 @@ export const legal: readonly SeedItem[] = [
     kind: 'legal',
     slug: 'fairness',
     texts: {
-      EN: told(
+      EN: article(
         'Fairness',
         'Where chance comes from, and who can check it.',
         'Official lotteries are drawn by their own companies. The house only takes over published numbers, and two people check them.',
@@ -177,7 +177,7 @@ export const legal: readonly SeedItem[] = [
         'Odds and the part the house keeps are the same for every member. How to check a draw stands [in the help centre](/help?id=fairness-check).',
         'The counter named jackpot on the first page is an illustration and says so; it is not a prize.',
       ),
-      VI: told(
+      VI: article(
         'Công bằng',
         'Sự ngẫu nhiên đến từ đâu và ai kiểm tra được.',
         'Xổ số kiến thiết do các công ty xổ số quay. Trang chỉ lấy kết quả đã công bố, có hai người kiểm tra.',
@@ -185,7 +185,7 @@ export const legal: readonly SeedItem[] = [
         'Tỷ lệ và phần nhà cái giữ lại như nhau với mọi thành viên. Cách kiểm chứng có [trong trung tâm trợ giúp](/help?id=fairness-check).',
         'Con số jackpot ở trang đầu chỉ để minh họa và có ghi rõ, không phải giải thưởng.',
       ),
-      CN: told(
+      CN: article(
         '公平性',
         '随机从何而来，谁能核对。',
         '官方彩票由各彩票公司开奖。本站只采用已公布的号码，并由两人核对。',
@@ -193,7 +193,7 @@ export const legal: readonly SeedItem[] = [
         '赔率与本站保留的部分对所有会员一致。核对方法请看[帮助中心](/help?id=fairness-check)。',
         '首页名为奖池的计数器仅为展示并有说明，不是奖金。',
       ),
-      TY: told(
+      TY: article(
         'Pagiging patas',
         'Saan galing ang pagkakataon, at sino ang makakasuri.',
         'Sariling kompanya ang bumobola ng mga opisyal na loterya. Kinukuha lang ng bahay ang inilathalang numero, at dalawang tao ang sumusuri.',
@@ -207,25 +207,25 @@ export const legal: readonly SeedItem[] = [
     kind: 'legal',
     slug: 'kyc',
     texts: {
-      EN: told(
+      EN: article(
         'Identity and age',
         'What may be asked to know who plays.',
         'At registration you confirm that you are 18 or older. This demonstration asks for no documents and keeps none: do not send any.',
         'A house that takes real money must check age and identity of its members, and must report what the law of its place asks for. Whoever runs this platform as a business describes here which documents are asked for, when, and how long they are kept.',
       ),
-      VI: told(
+      VI: article(
         'Danh tính và độ tuổi',
         'Những gì có thể được hỏi để biết ai đang chơi.',
         'Khi đăng ký, quý khách xác nhận đã đủ 18 tuổi. Bản trình diễn này không yêu cầu và không lưu giấy tờ nào: xin đừng gửi.',
         'Đơn vị nhận tiền thật phải xác minh tuổi và danh tính của thành viên, và báo cáo theo pháp luật nơi hoạt động. Đơn vị vận hành nền tảng này mô tả tại đây loại giấy tờ cần có, thời điểm và thời hạn lưu giữ.',
       ),
-      CN: told(
+      CN: article(
         '身份与年龄',
         '为确认会员身份可能询问的内容。',
         '注册时您确认已年满 18 岁。本演示站不索取也不保存任何证件，请勿发送。',
         '收取真实资金的运营者必须核实会员的年龄与身份，并按当地法律报告。以本平台经营者应在此说明需要哪些证件、何时需要以及保存多久。',
       ),
-      TY: told(
+      TY: article(
         'Pagkakakilanlan at edad',
         'Ano ang maaaring itanong para malaman kung sino ang naglalaro.',
         'Sa pagrehistro, kinukumpirma mong 18 ka na pataas. Walang hinihingi at itinatagong dokumento ang demonstrasyong ito: huwag magpadala.',

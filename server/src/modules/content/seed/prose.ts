@@ -26,7 +26,7 @@ export function prose(...lines: readonly string[]): string {
 }
 
 /** An article: title, a sentence about it, its lines. */
-export const told = (title: string, summary: string, ...lines: readonly string[]) => ({
+export const article = (title: string, summary: string, ...lines: readonly string[]) => ({
   title,
   summary,
   body: prose(...lines),

@@ -1,6 +1,6 @@
 // One file because news and blog tell one story of the house, in four languages.
 import type { SeedItem } from '../content.seed.ts';
-import { told } from './prose.ts';
+import { article } from './prose.ts';
 
 export const stories: readonly SeedItem[] = [
   {
@@ -8,22 +8,22 @@ export const stories: readonly SeedItem[] = [
     slug: 'help-centre-open',
     daysAgo: 1,
     texts: {
-      EN: told(
+      EN: article(
         'The help centre is open',
         'Answers on accounts, deposits, every lottery and how to check a draw.',
         'The [help centre](/help) has a search that forgives accents and typing errors. At its end stands a form for questions, faults and complaints; messages are read by people.',
       ),
-      VI: told(
+      VI: article(
         'Trung tâm trợ giúp đã mở',
         'Giải đáp về tài khoản, nạp tiền, mọi loại xổ số và cách kiểm chứng kỳ quay.',
         '[Trung tâm trợ giúp](/help) có ô tìm kiếm không cần gõ dấu và bỏ qua lỗi gõ nhỏ. Cuối trang có biểu mẫu gửi câu hỏi, báo lỗi và khiếu nại; tin nhắn do người đọc.',
       ),
-      CN: told(
+      CN: article(
         '帮助中心已开放',
         '账户、存款、各彩种以及如何核对开奖的解答。',
         '[帮助中心](/help)的搜索可容忍音标缺失和轻微输入错误。页面底部有提问、报错和投诉的表单，由专人阅读。',
       ),
-      TY: told(
+      TY: article(
         'Bukas na ang help centre',
         'Mga sagot tungkol sa account, deposito, bawat loterya at pagsuri ng bola.',
         'May search ang [help centre](/help) na nagpapatawad ng maling type. Nasa dulo nito ang form para sa tanong, sira at reklamo; tao ang nagbabasa ng mga mensahe.',
@@ -35,22 +35,22 @@ export const stories: readonly SeedItem[] = [
     slug: 'fast-draws-proof',
     daysAgo: 9,
     texts: {
-      EN: told(
+      EN: article(
         'Every fast draw can be checked',
         'Fingerprint before the first bet, seed after the draw.',
         'Each issue of the fast lotteries now shows the fingerprint of its seed before sales open. After the draw your browser can repeat the calculation. [How it works](/help?id=fairness-check).',
       ),
-      VI: told(
+      VI: article(
         'Kỳ quay nhanh nào cũng kiểm chứng được',
         'Mã băm trước lượt cược đầu tiên, chuỗi bí mật sau khi quay.',
         'Mỗi kỳ của xổ số nhanh hiển thị mã băm của chuỗi bí mật trước khi mở bán. Sau khi quay, trình duyệt có thể tự tính lại. [Cách hoạt động](/help?id=fairness-check).',
       ),
-      CN: told(
+      CN: article(
         '每一期快速彩都可核对',
         '首注之前公布指纹，开奖之后公布种子。',
         '快速彩每一期在开售前显示种子指纹，开奖后可由您的浏览器重新计算。[了解原理](/help?id=fairness-check)。',
       ),
-      TY: told(
+      TY: article(
         'Masusuri ang bawat mabilis na bola',
         'Fingerprint bago ang unang taya, seed pagkatapos ng bola.',
         'Ipinapakita ng bawat isyu ng mabilis na loterya ang fingerprint ng seed bago magbukas ang tayaan. Pagkatapos ng bola, mauulit ng browser mo ang kalkulasyon. [Paano ito gumagana](/help?id=fairness-check).',
@@ -62,22 +62,22 @@ export const stories: readonly SeedItem[] = [
     slug: 'twenty-years-of-results',
     daysAgo: 16,
     texts: {
-      EN: told(
+      EN: article(
         'Twenty years of results',
         'Northern draws since 2005 can be looked up.',
         'The results of the Northern lottery since 2005 are in the house. The betting page counts how long each number has not come. It is a curiosity: past draws do not change the odds of the next one.',
       ),
-      VI: told(
+      VI: article(
         'Hai mươi năm kết quả',
         'Tra được kết quả xổ số miền Bắc từ năm 2005.',
         'Kết quả xổ số miền Bắc từ năm 2005 đã có trên trang. Trang đặt cược đếm số kỳ mỗi số chưa về. Đây chỉ để tham khảo: các kỳ đã quay không làm thay đổi cơ hội của kỳ sau.',
       ),
-      CN: told(
+      CN: article(
         '二十年开奖结果',
         '可查询 2005 年以来的北部开奖。',
         '2005 年以来的北部彩票结果已收录。投注页面统计每个号码多少期未出。仅供参考：以往开奖不会改变下一期的机会。',
       ),
-      TY: told(
+      TY: article(
         'Dalawampung taon ng resulta',
         'Mahahanap ang mga bola ng Hilaga mula 2005.',
         'Nasa bahay na ang mga resulta ng loterya ng Hilaga mula 2005. Binibilang ng pahina kung gaano na katagal hindi lumalabas ang bawat numero. Pangkuryosidad lang ito: hindi binabago ng nakaraang bola ang tsansa ng susunod.',
@@ -89,22 +89,22 @@ export const stories: readonly SeedItem[] = [
     slug: 'thirty-five-stations',
     daysAgo: 25,
     texts: {
-      EN: told(
+      EN: article(
         'South and Centre by weekday',
         '35 stations, each on its own days.',
         'All 21 stations of the South and 14 of the Centre are on sale. The weekday tabs of the [lottery menu](/lottery) show who draws when, and a countdown shows when sales end.',
       ),
-      VI: told(
+      VI: article(
         'Miền Nam và miền Trung theo thứ',
         '35 đài, mỗi đài quay vào ngày riêng.',
         'Đủ 21 đài miền Nam và 14 đài miền Trung đã mở bán. Các thẻ theo thứ trong [danh mục xổ số](/lottery) cho biết đài nào quay ngày nào, đồng hồ đếm ngược cho biết lúc ngừng nhận cược.',
       ),
-      CN: told(
+      CN: article(
         '南部与中部，按星期查看',
         '35 个彩台，各有开奖日。',
         '南部 21 个、中部 14 个彩台全部在售。[彩票菜单](/lottery)的星期标签显示当天开奖的彩台，倒计时显示停售时间。',
       ),
-      TY: told(
+      TY: article(
         'Timog at Gitna ayon sa araw',
         '35 istasyon, may kaniya-kaniyang araw.',
         'Bukas na ang lahat ng 21 istasyon ng Timog at 14 ng Gitna. Ipinapakita ng mga tab ng araw sa [menu ng loterya](/lottery) kung sino ang bobola, at ng countdown kung kailan magsasara.',
@@ -116,7 +116,7 @@ export const stories: readonly SeedItem[] = [
     slug: 'reading-a-northern-result',
     daysAgo: 4,
     texts: {
-      EN: told(
+      EN: article(
         'How to read a Northern result',
         '27 numbers, eight tiers, and what each bet looks at.',
         'A Northern draw opens the first prize first and the special prize last. There are 27 numbers: one special of five digits, one first, two second, six third, four fourth, six fifth, three sixth of three digits and four seventh of two.',
@@ -125,7 +125,7 @@ export const stories: readonly SeedItem[] = [
         '# What the bets look at',
         'The special prize bets look at one number only. Lô looks at the endings of all 27. That is why one unit of lô costs 27 and may be paid several times.',
       ),
-      VI: told(
+      VI: article(
         'Cách đọc kết quả miền Bắc',
         '27 số, tám hạng giải, và mỗi kiểu cược nhìn vào đâu.',
         'Kỳ quay miền Bắc mở giải nhất trước, giải đặc biệt sau cùng. Có 27 số: một giải đặc biệt năm chữ số, một giải nhất, hai giải nhì, sáu giải ba, bốn giải tư, sáu giải năm, ba giải sáu ba chữ số và bốn giải bảy hai chữ số.',
@@ -134,7 +134,7 @@ export const stories: readonly SeedItem[] = [
         '# Mỗi kiểu cược nhìn vào đâu',
         'Đề chỉ nhìn giải đặc biệt. Lô nhìn hai số cuối của cả 27 giải. Vì thế một đơn vị lô có giá 27 và có thể được trả nhiều lần.',
       ),
-      CN: told(
+      CN: article(
         '如何看北部开奖结果',
         '27 个号码、八个奖级，以及各玩法看哪里。',
         '北部开奖先开一等奖，最后开特等奖。共 27 个号码：五位特等奖一个，一等奖一个，二等奖两个，三等奖六个，四等奖四个，五等奖六个，三位六等奖三个，两位七等奖四个。',
@@ -143,7 +143,7 @@ export const stories: readonly SeedItem[] = [
         '# 各玩法看哪里',
         '特等奖玩法只看一个号码，lô 看全部 27 个奖的后两位。因此 lô 每单位需 27，且可能多次派彩。',
       ),
-      TY: told(
+      TY: article(
         'Paano basahin ang resulta ng Hilaga',
         '27 numero, walong antas, at kung saan tumitingin ang bawat taya.',
         'Unang premyo ang unang binubuksan sa Hilaga at pangunahing premyo ang huli. May 27 numero: isang pangunahing premyo na limang digit, isang una, dalawang ikalawa, anim na ikatlo, apat na ikaapat, anim na ikalima, tatlong ikaanim na tatlong digit at apat na ikapito na dalawang digit.',
@@ -159,28 +159,28 @@ export const stories: readonly SeedItem[] = [
     slug: 'what-the-house-keeps',
     daysAgo: 12,
     texts: {
-      EN: told(
+      EN: article(
         'What the house keeps',
         'The arithmetic behind odds of 98.',
         'Two digits can come in 100 ways. A fair price for 1 would be 100. The house pays 98 and keeps, on average, 2 of every 100 staked. That part pays for everything you see here.',
         'Three digits come in 1,000 ways and pay 950: the house keeps 5 of 100. Xiên 2 in the North pays 16.5 and keeps about 9 of 100. The more a bet promises, the more the house keeps: a rule of nearly every house, and worth knowing before you choose.',
         'On average means over very many bets. In a single evening anything may happen, in both directions.',
       ),
-      VI: told(
+      VI: article(
         'Nhà cái giữ lại bao nhiêu',
         'Phép tính đằng sau tỷ lệ 98.',
         'Hai chữ số có 100 khả năng. Giá công bằng cho 1 là 100. Nhà cái trả 98 và giữ trung bình 2 trong mỗi 100 đặt cược. Phần ấy trả cho mọi thứ trên trang này.',
         'Ba chữ số có 1.000 khả năng và trả 950: nhà cái giữ 5 phần trăm. Xiên 2 miền Bắc trả 16,5 và giữ khoảng 9 phần trăm. Kiểu cược hứa hẹn càng nhiều, nhà cái giữ càng nhiều: gần như nơi nào cũng vậy, và nên biết trước khi chọn.',
         'Trung bình nghĩa là tính trên rất nhiều vé. Trong một buổi tối, chuyện gì cũng có thể xảy ra, theo cả hai chiều.',
       ),
-      CN: told(
+      CN: article(
         '本站保留多少',
         '98 倍赔率背后的算术。',
         '两位数有 100 种可能，1 的公平赔率是 100。本站赔 98，平均每 100 投注保留 2，用来支付您在此看到的一切。',
         '三位数有 1,000 种可能，赔 950，保留 5%。北部串二（xiên 2）赔 16.5，保留约 9%。许诺越多的玩法，保留越多：几乎各家皆然，选择前值得知道。',
         '平均是指非常多次投注之后。单看一个晚上，什么都可能发生，好坏都有。',
       ),
-      TY: told(
+      TY: article(
         'Magkano ang naiiwan sa bahay',
         'Ang aritmetika sa likod ng odds na 98.',
         '100 ang posibleng dalawang digit. 100 ang patas na bayad sa 1. Nagbabayad ang bahay ng 98 at, sa karaniwan, naiiwan ang 2 sa bawat 100 na itinaya. Iyon ang bumabayad sa lahat ng nakikita mo rito.',
@@ -194,28 +194,28 @@ export const stories: readonly SeedItem[] = [
     slug: 'hot-and-cold-numbers',
     daysAgo: 19,
     texts: {
-      EN: told(
+      EN: article(
         'Hot and cold numbers',
         'Why a number that has not come for long is not due.',
         'The betting table marks numbers that came often and numbers that have not come for many draws. Both are facts about the past. The balls do not know them.',
         'In the North a given ending comes in about one draw of four. Over a year it is quite ordinary that some number stays away for 25 draws, because there are 100 of them to wait for. After those 25 draws its chance in the next one is the same as ever.',
         'Use the marks for pleasure, to choose among equals. They cannot make a bet better.',
       ),
-      VI: told(
+      VI: article(
         'Số nóng và số lạnh',
         'Vì sao số lâu chưa về không có nghĩa là sắp về.',
         'Bảng đặt cược đánh dấu số về nhiều và số lâu chưa về. Cả hai đều là chuyện đã qua. Quả bóng không biết điều đó.',
         'Ở miền Bắc, một cặp số cuối về khoảng một trong bốn kỳ. Trong một năm, việc có số nào đó vắng 25 kỳ là chuyện thường, vì có tới 100 số để chờ. Sau 25 kỳ ấy, cơ hội của nó ở kỳ sau vẫn như cũ.',
         'Hãy xem các dấu này cho vui, để chọn giữa những số ngang nhau. Chúng không làm vé tốt hơn.',
       ),
-      CN: told(
+      CN: article(
         '热号与冷号',
         '为什么久未开出不等于快要开出。',
         '号码盘标出常开的号码和久未开出的号码。两者都是过去的事，球并不知道。',
         '在北部，某个尾号大约每四期出现一次。一年之中，某个号码 25 期不出十分寻常，因为共有 100 个号码。25 期之后，它在下一期的机会与从前一样。',
         '这些标记只供消遣，用来在同等号码中挑选，并不能让投注更有利。',
       ),
-      TY: told(
+      TY: article(
         'Madalas at bihirang numero',
         'Bakit hindi “malapit na” ang numerong matagal nang hindi lumalabas.',
         'Minamarkahan ng mesa ang mga numerong madalas lumabas at ang matagal nang wala. Pareho itong nakaraan. Hindi ito alam ng mga bola.',

@@ -1,9 +1,9 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { HEADS_TYPE } from '@lantern/rules/wager';
 import { answer, done } from '../../../platform/index.ts';
-import { signSaid } from '../../wager/index.ts';
+import { signStatement } from '../../wager/index.ts';
 import { headsOf } from '../fairness.heads.store.ts';
 
 export const getHeads = answer(staffCalls.getHeads, async (_asked, context) =>
-  done(await signSaid(context, { type: HEADS_TYPE, ...(await headsOf(context.db)) } as const)),
+  done(await signStatement(context, { type: HEADS_TYPE, ...(await headsOf(context.db)) } as const)),
 );

@@ -1,7 +1,7 @@
 import { gatewayCalls } from '@lantern/contract/gateway';
 import { parseAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { heldFromCarrying } from '../gateway.held-credits.ts';
+import { heldCreditFromCarrying } from '../gateway.held-credits.ts';
 import { vendorOf } from '../gateway.store.ts';
 import { transferByKey } from '../gateway.transfers.store.ts';
 import { beginTransfer, presentTransfer } from '../gateway.transfers.ts';
@@ -27,7 +27,7 @@ export const transferWallet = answer(
     if (direction === 'in') {
       if (vendor.state !== 'on') return refuse('wallet_not_offered');
       if (vendor.resting_since !== null) return refuse('wallet_resting');
-      const held = await heldFromCarrying(context, tx, actor.memberId, amount.value);
+      const held = await heldCreditFromCarrying(context, tx, actor.memberId, amount.value);
       if (held) return held;
     }
     const begun = { memberId: actor.memberId, key, bodyHash, vendor, direction, amount: amount.value };

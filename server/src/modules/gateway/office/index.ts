@@ -5,7 +5,7 @@ import { compareStatements } from './compare-statements.ts';
 import { createVendorKey } from './create-vendor-key.ts';
 import { endVendorKey } from './end-vendor-key.ts';
 import { settleRequested } from './gateway.case-requests.ts';
-import { addKeyAsked, changeVendorAsked } from './gateway.vendor-requests.ts';
+import { addKeyEffect, changeVendorEffect } from './gateway.vendor-requests.ts';
 import { listVendorCases } from './list-vendor-cases.ts';
 import { listWalletVendors } from './list-wallet-vendors.ts';
 import { noteVendorCase } from './note-vendor-case.ts';
@@ -31,6 +31,6 @@ export const gatewayOffice: Module = {
 /** Effects of the requests about these things. */
 export const gatewayEffects = {
   vendor_case: settleRequested,
-  vendor_key: addKeyAsked,
-  vendor_change: changeVendorAsked,
+  vendor_key: addKeyEffect,
+  vendor_change: changeVendorEffect,
 } satisfies Partial<RequestEffects>;

@@ -1,13 +1,13 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
-import { crashRoundHeld } from '../index.ts';
+import { crashVoidRefusal } from '../index.ts';
 import { crashRoundSubject } from './instant.voids.ts';
 
 export const requestCrashRoundVoid = answer(
   staffCalls.requestCrashRoundVoid,
   async ({ actor, params, body: { reason } }, context, tx) => {
-    const held = await crashRoundHeld(tx, params.id);
+    const held = await crashVoidRefusal(tx, params.id);
     if (held) return held;
     const subject = crashRoundSubject(params.id);
     const request = { kind: 'instant_void' as const, subjectId: params.id, subject, reason };

@@ -1,13 +1,13 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
-import { instantWagerHeld } from '../index.ts';
+import { instantVoidRefusal } from '../index.ts';
 import { wagerSubject } from './instant.voids.ts';
 
 export const requestInstantVoid = answer(
   staffCalls.requestInstantVoid,
   async ({ actor, params: { memberId, id }, body: { reason } }, context, tx) => {
-    const held = await instantWagerHeld(tx, BigInt(memberId), id);
+    const held = await instantVoidRefusal(tx, BigInt(memberId), id);
     if (held) return held;
     const subject = wagerSubject(memberId, id);
     const request = { kind: 'instant_void' as const, subjectId: id, memberId, subject, reason };

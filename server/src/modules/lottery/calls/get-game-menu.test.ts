@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, postSlip, units } from '../../../../test/lottery.ts';
 import { fundMember, logIn, type Person, registerMember } from '../../../../test/people.ts';
-import { forgetMarket } from '../lottery.market.ts';
+import { forgetDrawSchedule } from '../lottery.draw-schedule.ts';
 import { seedLottery } from '../lottery.seed.ts';
 
 interface Game {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await openTestApp();
   await app.jobs.runDue();
   await seedLottery(app.context);
-  forgetMarket(app.context);
+  forgetDrawSchedule(app.context);
   person = await registerMember(app);
   await fundMember(app, person.memberId, units(1000));
 });
@@ -82,7 +82,7 @@ describe('the menu', () => {
     const kt = await drawOnSale(app, 'kt');
     for (let n = 0; n < 3; n += 1)
       await postSlip(app, person, { drawIds: [kt.id], lines: [{ play: 'DE_DB', picks: ['05'], unit: '1' }] });
-    forgetMarket(app.context);
+    forgetDrawSchedule(app.context);
     expect((await get(app, menu)).value.hot[0]).toMatchObject({ code: 'kt', isHot: 1 });
     expect((await get(app, lotteryCalls.listGames.path)).value.list[0].code).toBe('kt');
     app.clock.advance(3_700_000);

@@ -2,12 +2,18 @@ import { lotteryCalls } from '@lantern/contract/lottery';
 import { formatOdds, type Play, playsOf } from '@lantern/games/vietnam-lottery';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso, isoNow, refuse } from '../../../platform/index.ts';
+import {
+  type DrawSchedule,
+  drawScheduleOf,
+  type ScheduledGame,
+  unitMaximumOf,
+  unitPerNumberOf,
+} from '../lottery.draw-schedule.ts';
 import { listed, menuOf } from '../lottery.listing.ts';
-import { type Market, type MarketGame, marketOf, unitMaximumOf, unitPerNumberOf } from '../lottery.market.ts';
 import { HOT_GAMES, hotGames, presentGame } from '../lottery.present.ts';
 import type { DrawRow } from '../lottery.store.ts';
 
-function presentPlay(market: Market, game: MarketGame, play: Play) {
+function presentPlay(market: DrawSchedule, game: ScheduledGame, play: Play) {
   const odds = market.oddsOf(game, play.code);
   return {
     code: play.code,
@@ -35,7 +41,7 @@ const presentDraw = (draw: DrawRow, nowMs: number) => ({
 });
 
 export const getLotteryGame = answer(lotteryCalls.getLotteryGame, async (asked, context) => {
-  const market = await marketOf(context);
+  const market = await drawScheduleOf(context);
   const game = market.games.get(asked.params.code);
   const [shown] = await listed(context, asked, game ? [game] : []);
   if (!game || !shown) return refuse('game_unknown');

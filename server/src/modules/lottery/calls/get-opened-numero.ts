@@ -1,10 +1,10 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { answer, done } from '../../../platform/index.ts';
-import { marketOf } from '../lottery.market.ts';
+import { drawScheduleOf } from '../lottery.draw-schedule.ts';
 import { presentOpened } from '../lottery.present.ts';
 
 export const getOpenedNumero = answer(lotteryCalls.getOpenedNumero, async ({ query }, context) => {
-  const market = await marketOf(context);
+  const market = await drawScheduleOf(context);
   const wanted = query.gameCodes?.split(',').map((code) => code.trim());
   const games = [...market.games.values()].filter((game) => !wanted || wanted.includes(game.code));
   return done({

@@ -1,13 +1,13 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { answer, done, isoNow } from '../../../platform/index.ts';
 import { recentGames } from '../../wager/index.ts';
+import { drawScheduleOf } from '../lottery.draw-schedule.ts';
 import { listed, menuOf } from '../lottery.listing.ts';
-import { marketOf } from '../lottery.market.ts';
 import { languageOfMenu, presentGames } from '../lottery.present.ts';
 
 export const listRecentGames = answer(lotteryCalls.listRecentGames, async (asked, context) => {
   const { actor, query, language } = asked;
-  const { games: known } = await marketOf(context);
+  const { games: known } = await drawScheduleOf(context);
   const nowMs = context.clock.nowMs();
   const codes = await recentGames(context.db, actor.memberId, ['LOTT', 'ELOTT'], nowMs);
   const played = codes.flatMap((code) => known.get(code) ?? []);

@@ -6,7 +6,7 @@ import { findings, openMember } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember, startTrial } from '../../../../test/people.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { changeOdds } from '../index.ts';
-import { forgetMarket } from '../lottery.market.ts';
+import { forgetDrawSchedule } from '../lottery.draw-schedule.ts';
 
 let app: TestApp;
 let person: Person;
@@ -226,7 +226,7 @@ describe('refused', () => {
         setBy: 'op',
         setAtMs: app.clock.nowMs(),
       });
-      forgetMarket(app.context);
+      forgetDrawSchedule(app.context);
     };
     const body = { drawIds: [fast.id], lines: [line('LO3', ['123'])], odds: { LO3: '950' } };
     await set(9_400_000n);

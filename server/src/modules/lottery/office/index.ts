@@ -3,7 +3,7 @@ import type { RequestEffects } from '../../staff/index.ts';
 import { approveDrawImport } from './approve-draw-import.ts';
 import { listDrawImports } from './list-draw-imports.ts';
 import { listStaffDraws } from './list-staff-draws.ts';
-import { voidDrawAsked } from './lottery.decisions.ts';
+import { voidDrawEffect } from './lottery.decisions.ts';
 import { previewDrawImport } from './preview-draw-import.ts';
 import { rejectDrawImport } from './reject-draw-import.ts';
 import { voidDraw } from './void-draw.ts';
@@ -15,6 +15,6 @@ export const lotteryOffice: Module = {
 };
 
 /** Effects of the requests about these things. */
-export const lotteryEffects = { draw_void: voidDrawAsked } satisfies Partial<RequestEffects>;
+export const lotteryEffects = { draw_void: voidDrawEffect } satisfies Partial<RequestEffects>;
 
 export { approveDraws } from './lottery.decisions.ts';

@@ -1,11 +1,10 @@
 import { sessionCalls } from '@lantern/contract/session';
+import { isTrialType } from '@lantern/rules/account';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { safeTarget, settingsOf } from '../../site/index.ts';
 import { refusedGrant } from '../session.proof.ts';
 import { channelNamed, sendOut } from '../session.third-party.ts';
 import { Unreachable } from '../session.third-party-wire.ts';
-
-const TRIAL_TYPE = 4;
 
 export const beginChannel = answer(
   sessionCalls.beginChannel,
@@ -17,7 +16,7 @@ export const beginChannel = answer(
     if (backUrl === null) return refuse('address_not_allowed');
     if (body.link) {
       if (!actor) return refuse('not_logged_in');
-      if (actor.type === TRIAL_TYPE) return refuse('in_need_true_account');
+      if (isTrialType(actor.type)) return refuse('in_need_true_account');
       const unproven = await refusedGrant(context, actor);
       if (unproven) return unproven;
     }

@@ -50,7 +50,7 @@ async function enter(
 async function byPassword(context: AppContext, asked: Ask) {
   const { body } = asked;
   const name = loginName(body.username ?? '');
-  // CallRequest first: a crowd that cannot be served costs nothing more, and nobody's captcha is used up.
+  // Asked first: a crowd that cannot be served costs nothing more, and nobody's captcha is used up.
   if (members().passwordsAreBusy()) return refuse('try_again');
   const by = (await settingsOf(context))['whitelabel.flags']['SLIDER'] ? 'slider' : null;
   const level = await proofLevel(context, name, asked);

@@ -34,7 +34,7 @@ const remove = (key: string, body: object) =>
     params: { key },
     body,
   });
-/** CallRequest for by one, approved by another; answers the refusal, or the approval. */
+/** Asked for by one, approved by another; answers the refusal, or the approval. */
 const settle = async (key: string, value: object, secret?: string | null) => {
   const { version } = (await one(key)) ?? { version: (await list()).value.newVersion };
   const asked = await change(key, { value, version, ...(secret === undefined ? {} : { secret }) });

@@ -8,7 +8,7 @@ import { listSettings } from './list-settings.ts';
 import { previewWhitelabel } from './preview-whitelabel.ts';
 import { removeConnection } from './remove-connection.ts';
 import { requestSettingChange } from './request-setting-change.ts';
-import { changeConnectionAsked } from './site.connections.ts';
+import { changeConnectionEffect } from './site.connections.ts';
 import { changeProposed } from './site.setting-changes.ts';
 import { testConnection } from './test-connection.ts';
 
@@ -31,7 +31,7 @@ export const siteOffice: Module = {
 /** Effects of the requests about these things. */
 export const siteEffects = {
   setting_change: changeProposed,
-  connection_change: changeConnectionAsked,
+  connection_change: changeConnectionEffect,
 } satisfies Partial<RequestEffects>;
 
 export { forgetDashboard } from './site.dashboard.ts';

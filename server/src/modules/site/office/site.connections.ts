@@ -136,7 +136,7 @@ export function allConnections(records: readonly Stored[]) {
 }
 
 /** Changes a connection as two persons agreed; false when it was changed meanwhile. The sealed secret was kept with the request. */
-export const changeConnectionAsked: Effect = async (context, tx, row, by) => {
+export const changeConnectionEffect: Effect = async (context, tx, row, by) => {
   const { proposal } = row;
   const place = proposal && placeOf(proposal.key);
   if (!place || versionOf(await holdSetting(tx, place.setting)) !== proposal.version) return false;

@@ -1,5 +1,6 @@
 import { slotsCalls } from '@lantern/contract/slots';
 import { formatAmount } from '@lantern/kernel';
+import { isTrialType } from '@lantern/rules/account';
 import { type AppContext, answer, done, refuse } from '../../../platform/index.ts';
 import { offerOf } from '../../catalogue/index.ts';
 import { settingsOf } from '../../site/index.ts';
@@ -11,8 +12,6 @@ import { roundOf } from '../slots.present.ts';
 import { liveReturns } from '../slots.returns.ts';
 import { paceOf } from '../slots.settings.ts';
 import { readyInMs, seatOf } from '../slots.store.ts';
-
-const TRIAL_TYPE = 4;
 
 /** The round whose presentation a member has not seen to its end: a return or a second tab resumes exactly it (G11). */
 async function openRoundOf(context: AppContext, memberId: bigint, game: string) {
@@ -47,7 +46,7 @@ export const getSlot = answer(slotsCalls.getSlot, async (asked, context) => {
     backAt: offer.backAt,
     maths: presentMaths(slot),
     currency,
-    isTrial: actor?.type === TRIAL_TYPE,
+    isTrial: actor !== null && isTrialType(actor.type),
     stakes: slot.stakes.map(formatAmount),
     pace,
     jackpots,

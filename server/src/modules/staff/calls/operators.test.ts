@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { office } from '../../../../test/office.ts';
 import { ask, invitationOf, loginStaff, type Operator, TEST_PASSWORD } from '../../../../test/people.ts';
-import { foundOperator, totpCode } from '../index.ts';
+import { addBootstrapAdmin, totpCode } from '../index.ts';
 
 let app: TestApp;
 let admin: Operator;
@@ -28,7 +28,7 @@ const approved = async ({ value }: { value: { requestId: string } }) =>
   expect(await office(app, second, staffCalls.approveStaffRequest, { params: { id: value.requestId } })).toMatchObject({
     success: true,
   });
-/** CallRequest for by one, approved by another; answers the first password, which is in the mail alone. */
+/** Asked for by one, approved by another; answers the first password, which is in the mail alone. */
 async function added(name: string, rights: readonly string[]): Promise<string> {
   const body = { name, email: mailOf(name), rights, reason };
   await approved(await office(app, admin, staffCalls.addOperator, { body }));
@@ -277,11 +277,11 @@ test('each call needs its right, and a log-in', async () => {
 test('an installation without operators gets its first two at the console, and they decide for each other at once', async () => {
   const empty = await openTestApp();
   const osUser = 'keeper';
-  const first = await foundOperator(empty.context, 'Founder', { osUser, email: 'one@own.example' });
+  const first = await addBootstrapAdmin(empty.context, 'Founder', { osUser, email: 'one@own.example' });
   expect(first).toMatchObject({ operators: 1 });
-  expect(await foundOperator(empty.context, 'second-one', { osUser })).toMatchObject({ operators: 2 });
-  expect(await foundOperator(empty.context, 'founder', { osUser })).toBeNull();
-  expect(await foundOperator(empty.context, 'a b', { osUser })).toBeNull();
+  expect(await addBootstrapAdmin(empty.context, 'second-one', { osUser })).toMatchObject({ operators: 2 });
+  expect(await addBootstrapAdmin(empty.context, 'founder', { osUser })).toBeNull();
+  expect(await addBootstrapAdmin(empty.context, 'a b', { osUser })).toBeNull();
   const body = { name: 'founder', password: first?.password, code: '' };
   expect(await office(empty, null, staffCalls.staffLogin, { body })).toMatchObject({ code: 'factor_due' });
   const { rows } = await empty.context.db.query(`select subject from staff.audit where staff_name = 'console:keeper'`);

@@ -5,13 +5,13 @@ import { ReasonDialog } from '../../../shared/parts/index.ts';
 import { useRight } from '../../../shared/session/index.ts';
 import { useText } from '../../../shared/texts/index.ts';
 
-type CallRequest = 'freeze' | 'unfreeze' | 'sessions' | 'factor';
+type ConfirmedAction = 'freeze' | 'unfreeze' | 'sessions' | 'factor';
 
 /** What an operator may do to a member; each asks for its reason first. */
 export function MemberActs({ member }: { member: Answer<'getStaffMember'> }) {
   const t = useText();
   const mayAct = useRight('members.act');
-  const [asked, setAsked] = useState<CallRequest>();
+  const [asked, setAsked] = useState<ConfirmedAction>();
   const [waits, setWaits] = useState(false);
   const acts = {
     freeze: useAct('freezeMember', ['getStaffMember', 'findMembers']),
@@ -21,7 +21,7 @@ export function MemberActs({ member }: { member: Answer<'getStaffMember'> }) {
   };
   if (!mayAct) return null;
   const { id, version } = member;
-  const open = (which: CallRequest) => {
+  const open = (which: ConfirmedAction) => {
     acts[which].reset();
     setAsked(which);
   };

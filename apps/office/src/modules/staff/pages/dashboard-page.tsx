@@ -7,7 +7,7 @@ import { today, useLanguage, useNames, useText, useWhen } from '../../../shared/
 import { HoursChart } from '../parts/hours-chart.tsx';
 import { MemberSearch } from '../parts/member-search.tsx';
 import { NeedsPerson } from '../parts/needs-person.tsx';
-import { OutsideBand } from '../parts/outside-band.tsx';
+import { ReturnAlertBand } from '../parts/return-alert-band.tsx';
 
 const ASK_AGAIN_MS = 30_000;
 
@@ -46,7 +46,7 @@ export function DashboardPage() {
             const most = Math.max(1, ...board.games.map((game) => Math.abs(Number(game.revenue))));
             return (
               <>
-                <OutsideBand games={board.outside} />
+                <ReturnAlertBand games={board.outside} />
                 <div className="tiles">
                   <StatTile
                     label={t('dashboard.revenue')}

@@ -8,7 +8,7 @@ import { useMoney } from '../../../shared/money/index.ts';
 import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { amountFault } from '../model/deposit-draft.ts';
-import { isOverAllowance, type OwnAllowance } from '../model/own-room.ts';
+import { isOverAllowance, type OwnAllowance } from '../model/own-allowance.ts';
 import type { useOpenDeposit } from '../use-deposit.ts';
 import { type Method, MethodCards } from './method-cards.tsx';
 import { OwnLimit, useOwnAllowance } from './own-limit.tsx';
@@ -21,12 +21,12 @@ const OVER = 'border border-line text-ink-3 hover:text-ink-2';
 function QuickAmounts({
   method,
   amount,
-  module,
+  allowance,
   onPick,
 }: {
   method: Method;
   amount: string;
-  module: OwnAllowance | null;
+  allowance: OwnAllowance | null;
   onPick: (amount: string) => void;
 }) {
   const t = useTexts('cashier');
@@ -43,14 +43,16 @@ function QuickAmounts({
             'num min-h-11 rounded-2 px-2 text-16 font-semibold',
             quick === amount
               ? 'bg-ink text-bg'
-              : isOverAllowance(quick, module)
+              : isOverAllowance(quick, allowance)
                 ? OVER
                 : 'bg-sunken hover:text-primary-text',
           )}
           onClick={() => onPick(quick)}
         >
           {format(quick, 0)}
-          {isOverAllowance(quick, module) ? <small className="block text-12 font-normal">{t('own.over')}</small> : null}
+          {isOverAllowance(quick, allowance) ? (
+            <small className="block text-12 font-normal">{t('own.over')}</small>
+          ) : null}
         </button>
       ))}
     </fieldset>
@@ -92,7 +94,7 @@ function AmountCard({ method, phone, opening }: DepositFormProps & { method: Met
           onChange={(event) => setAmount(event.target.value.trim())}
           onBlur={() => setJudged(true)}
         />
-        <QuickAmounts method={method} amount={amount} module={own.module} onPick={setAmount} />
+        <QuickAmounts method={method} amount={amount} allowance={own.allowance} onPick={setAmount} />
         <OwnLimit {...own} />
         <p className="text-13 text-ink-2">{t(phone ? 'opensHere' : 'opens')}</p>
       </div>

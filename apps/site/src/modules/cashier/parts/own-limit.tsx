@@ -5,20 +5,20 @@ import { refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { type OwnAllowance, ownAllowance } from '../model/own-room.ts';
+import { type OwnAllowance, ownAllowance } from '../model/own-allowance.ts';
 
 /** What the member's own limits still let in; where that cannot be told, the form stands without it. */
-export function useOwnAllowance(): { known: 'asked' | 'yes' | 'no'; module: OwnAllowance | null } {
+export function useOwnAllowance(): { known: 'asked' | 'yes' | 'no'; allowance: OwnAllowance | null } {
   const client = useQueryClient();
   // The deposit before this one may have used it up a moment ago.
   const { data, error } = useMemberCall('getPlaySafely', {}, { staleMs: 0 });
   useLive('deposit.changed', () => void refreshCalls(client, 'getPlaySafely'));
-  if (data) return { known: 'yes', module: ownAllowance(data.limits) };
-  return { known: error ? 'no' : 'asked', module: null };
+  if (data) return { known: 'yes', allowance: ownAllowance(data.limits) };
+  return { known: error ? 'no' : 'asked', allowance: null };
 }
 
 /** What is left of the deposit limit, and the way to change or set it (look.md 13.2). The server holds it in any case. */
-export function OwnLimit({ known, module }: ReturnType<typeof useOwnAllowance>) {
+export function OwnLimit({ known, allowance }: ReturnType<typeof useOwnAllowance>) {
   const t = useTexts('cashier.own');
   const tSafer = useTexts('safer');
   const { symbol, format } = useMoney();
@@ -34,21 +34,21 @@ export function OwnLimit({ known, module }: ReturnType<typeof useOwnAllowance>) 
     <div className="flex items-center gap-2.5 rounded-2 bg-dusk-soft px-3 py-2.5 text-13 text-dusk-text">
       <Icon name="shield" size={20} className="shrink-0" />
       <span className="min-w-0 grow">
-        {module
+        {allowance
           ? t.rich('left', {
-              left: () => money(module.left),
-              value: () => money(module.value),
-              period: tSafer(`kind.${module.kind}`),
+              left: () => money(allowance.left),
+              value: () => money(allowance.value),
+              period: tSafer(`kind.${allowance.kind}`),
             })
           : t('none')}
       </span>
       <Link
         to="."
         search={(before) => ({ ...before, panel: 'playSafely' })}
-        aria-label={tSafer(module ? 'changeOf' : 'setOf', { name })}
+        aria-label={tSafer(allowance ? 'changeOf' : 'setOf', { name })}
         className="inline-flex min-h-6 shrink-0 items-center font-semibold underline underline-offset-2"
       >
-        {tSafer(module ? 'change' : 'set')}
+        {tSafer(allowance ? 'change' : 'set')}
       </Link>
     </div>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedOf, drawnText, verifySearch, wordsOfHex } from './proof-search.ts';
+import { drawnText, proofRequestOf, verifySearch, wordsOfHex } from './proof-search.ts';
 
 test('an address is read as the texts of a proof, and a view that is not there is the first one', () => {
   expect(verifySearch({ game: 'dice', nonce: '3', view: 'seeds' })).toEqual({
@@ -22,12 +22,12 @@ test('an address of anything makes few and short texts', () => {
 });
 
 test('a link names what the house must be asked for, until it is there', () => {
-  expect(askedOf({ game: 'dice', pair: '7', nonce: '0' })).toEqual({ kind: 'pair', id: '7' });
-  expect(askedOf({ game: 'dice', pair: '7', nonce: '0', server: 'x' })).toBeUndefined();
-  expect(askedOf({ game: 'crash', round: '9' })).toEqual({ kind: 'round', id: '9' });
-  expect(askedOf({ game: 'lottery', draw: '5' })).toEqual({ kind: 'draw', id: '5' });
-  expect(askedOf({ game: 'lottery', draw: '5', seed: 'x' })).toBeUndefined();
-  expect(askedOf({})).toBeUndefined();
+  expect(proofRequestOf({ game: 'dice', pair: '7', nonce: '0' })).toEqual({ kind: 'pair', id: '7' });
+  expect(proofRequestOf({ game: 'dice', pair: '7', nonce: '0', server: 'x' })).toBeUndefined();
+  expect(proofRequestOf({ game: 'crash', round: '9' })).toEqual({ kind: 'round', id: '9' });
+  expect(proofRequestOf({ game: 'lottery', draw: '5' })).toEqual({ kind: 'draw', id: '5' });
+  expect(proofRequestOf({ game: 'lottery', draw: '5', seed: 'x' })).toBeUndefined();
+  expect(proofRequestOf({})).toBeUndefined();
 });
 
 test('prizes and blocks are written as the engine and the eye want them', () => {

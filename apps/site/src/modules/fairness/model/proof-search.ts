@@ -21,9 +21,9 @@ export function verifySearch(raw: Record<string, unknown>): VerifySearch {
 }
 
 /** What an address asks the house for before anything can be checked: its own pair, a shared round, a fast draw. */
-export type CallRequest = { kind: 'pair' | 'round' | 'draw'; id: string };
+export type ProofRequest = { kind: 'pair' | 'round' | 'draw'; id: string };
 
-export function askedOf(search: VerifySearch): CallRequest | undefined {
+export function proofRequestOf(search: VerifySearch): ProofRequest | undefined {
   const { pair, server, round, link, draw, seed } = search;
   if (pair !== undefined && server === undefined) return { kind: 'pair', id: pair };
   if (round !== undefined && link === undefined) return { kind: 'round', id: round };

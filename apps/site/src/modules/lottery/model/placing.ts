@@ -37,7 +37,7 @@ export type PlacingEvent =
  * A slip still on its way could arrive after the first question, so a slip is only called missing after this many answers
  * of "unknown".
  */
-export const ASKED_UNTIL_MISSING = 3;
+export const POLLS_UNTIL_MISSING = 3;
 export const ASK_EVERY_MS = 2000;
 
 export function placing(state: Placing, event: PlacingEvent): Placing {
@@ -63,7 +63,7 @@ function told(state: Placing, slip: PlacedSlip | null): Placing {
   if (state.at !== 'asking') return state;
   if (slip) return { at: 'placed', slip, found: true };
   const missing = state.missing + 1;
-  return missing >= ASKED_UNTIL_MISSING ? { at: 'not_arrived', key: state.key } : { ...state, missing };
+  return missing >= POLLS_UNTIL_MISSING ? { at: 'not_arrived', key: state.key } : { ...state, missing };
 }
 
 /** The key of the next press: the old one while a slip may still be on its way, so that sending again cannot bet twice. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../../shared/calls/index.ts';
 import { serverNowMs, useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { type Safety, told } from '../use-play-safely.ts';
+import { type Safety, showOutcome } from '../use-play-safely.ts';
 
 type Kind = NonNullable<Safety['pause']>['kind'];
 type Length = { readonly days: number; readonly unit: 'days' | 'weeks' | 'months' | 'years'; readonly count: number };
@@ -44,7 +44,7 @@ export function BreakCard({ kind, again }: BreakCardProps) {
     const reply = await callApi('takeBreak', { body: { kind, days } });
     setBusy(false);
     setAsks(false);
-    told(reply, t('begun'));
+    showOutcome(reply, t('begun'));
     await again();
   };
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../../shared/calls/index.ts';
 import { useNowMs, useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { type OwnLimit, told, useLimitTexts } from '../use-play-safely.ts';
+import { type OwnLimit, showOutcome, useLimitTexts } from '../use-play-safely.ts';
 import { LimitForm } from './limit-form.tsx';
 
 type LimitRowProps = { limit: OwnLimit; again: () => Promise<void> };
@@ -41,7 +41,7 @@ function Waiting({ limit, pending, again }: LimitRowProps & { pending: NonNullab
     const reply = confirmed
       ? await callApi('confirmOwnLimit', { params })
       : await callApi('setOwnLimit', { params, body: { value: limit.value } });
-    told(reply, t(confirmed ? 'confirmed' : 'kept'));
+    showOutcome(reply, t(confirmed ? 'confirmed' : 'kept'));
     await again();
     setBusy(false);
   };

@@ -3,7 +3,7 @@ import { Card, CardHead } from '@lantern/ui/base';
 import { Select } from '@lantern/ui/form';
 import { callApi } from '../../../shared/calls/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { told } from '../use-play-safely.ts';
+import { showOutcome } from '../use-play-safely.ts';
 
 /** How often the reality check comes. */
 export function RealityCard({ minutes, again }: { minutes: number; again: () => Promise<void> }) {
@@ -11,7 +11,7 @@ export function RealityCard({ minutes, again }: { minutes: number; again: () => 
   const choose = async (text: string) => {
     const everyMinutes = REALITY_MINUTES.find((known) => String(known) === text);
     if (everyMinutes === undefined) return;
-    told(await callApi('setRealityCheck', { body: { everyMinutes } }), t('saved'));
+    showOutcome(await callApi('setRealityCheck', { body: { everyMinutes } }), t('saved'));
     await again();
   };
   return (

@@ -13,7 +13,7 @@ import { BuyWindow } from '../parts/buy-window.tsx';
 import { Cards } from '../parts/cards.tsx';
 import { Controls } from '../parts/controls.tsx';
 import { Jackpots } from '../parts/jackpots.tsx';
-import { Notices, Told } from '../parts/notices.tsx';
+import { Notices, ResultAnnouncement } from '../parts/notices.tsx';
 import { Plate } from '../parts/plate.tsx';
 import { RoundsWindow } from '../parts/rounds-window.tsx';
 import { RulesWindow } from '../parts/rules-window.tsx';
@@ -112,7 +112,7 @@ function Playing({ slot, art, game }: { slot: Slot; art: SlotArt; game: GameAddr
         <Notices slot={slot} />
         <Controls slot={slot} actions={actions} onAuto={() => setOpen('auto')} onBuy={() => setOpen('buy')} />
       </div>
-      <Told />
+      <ResultAnnouncement />
       <RulesWindow slot={slot} art={art} open={open === 'rules'} onClose={close} />
       <RoundsWindow
         slot={slot}

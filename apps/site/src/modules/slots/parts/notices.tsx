@@ -80,7 +80,7 @@ export function Notices({ slot }: { slot: Slot }) {
 }
 
 /** Says each result once, in words: what the reels show is a picture. */
-export function Told() {
+export function ResultAnnouncement() {
   const t = useTexts('slots');
   const words = useSlotTexts();
   const told = useTable((state) => state.told);

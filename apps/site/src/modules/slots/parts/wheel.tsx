@@ -1,7 +1,7 @@
 import type { Hex, SlotArt } from '@lantern/ui/slots';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { INWARD, inkOn, MARKET } from '../machine/wheel-colours.ts';
+import { INWARD, inkOn, WHEEL_COLOURS } from '../machine/wheel-colours.ts';
 import { shareOf } from '../model/amounts.ts';
 import { inwardOf, middleOf, restOf, type Segment, segmentsOf } from '../model/wheel.ts';
 import type { Slot } from '../slots.queries.ts';
@@ -66,7 +66,7 @@ export function Wheel({ card, art, slot }: { card: Card & { kind: 'wheel' }; art
   const { step, turnMs, stopped } = card;
   const wheels = slot.maths.wheels.map(segmentsOf);
   const depth = (RIM - HUB) / wheels.length;
-  const colours = art.feature.wheel ?? MARKET;
+  const colours = art.feature.wheel ?? WHEEL_COLOURS;
   return (
     <div className="slot-wheel" data-stopped={stopped || undefined}>
       <svg viewBox="-162 -162 324 324" aria-hidden="true">

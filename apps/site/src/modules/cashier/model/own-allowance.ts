@@ -16,19 +16,19 @@ const isOfDeposits = (kind: Limit['kind']): kind is OwnAllowance['kind'] => kind
 
 /** Null where he has set no limit on deposits. */
 export function ownAllowance(limits: readonly Limit[]): OwnAllowance | null {
-  const modules = limits.flatMap(({ kind, value, used }): OwnAllowance[] => {
+  const allowances = limits.flatMap(({ kind, value, used }): OwnAllowance[] => {
     if (!isOfDeposits(kind) || value === null) return [];
     const left = microsOf(value) - microsOf(used ?? '0');
     return [{ kind, value, left: formatAmount(left > 0n ? left : 0n) }];
   });
-  return modules.reduce<OwnAllowance | null>(
-    (least, module) => (least && microsOf(least.left) <= microsOf(module.left) ? least : module),
+  return allowances.reduce<OwnAllowance | null>(
+    (least, allowance) => (least && microsOf(least.left) <= microsOf(allowance.left) ? least : allowance),
     null,
   );
 }
 
 /** Whether paying this in would pass the limit; what is no amount passes nothing. */
-export function isOverAllowance(amount: string, module: OwnAllowance | null): boolean {
+export function isOverAllowance(amount: string, allowance: OwnAllowance | null): boolean {
   const parsed = parseAmount(amount);
-  return module !== null && parsed.ok && parsed.value > microsOf(module.left);
+  return allowance !== null && parsed.ok && parsed.value > microsOf(allowance.left);
 }

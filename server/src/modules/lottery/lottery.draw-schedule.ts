@@ -10,7 +10,7 @@ const FRESH_MS = 1000;
 const ODDS_SCALE = 10_000n;
 const CENT: Micros = 10_000n;
 
-export interface MarketGame extends CatalogueGame {
+export interface ScheduledGame extends CatalogueGame {
   readonly settings: GameSettings;
   /** Issues not yet closed, the next draw first. */
   readonly draws: readonly DrawRow[];
@@ -19,16 +19,16 @@ export interface MarketGame extends CatalogueGame {
   readonly heat: number;
 }
 
-/** Games, odds and issues for menus, betting pages and the check of a slip; at most a second old. */
-export interface Market {
-  readonly games: ReadonlyMap<string, MarketGame>;
+/** Everything a menu, a betting page and the check of a slip need, at most a second old. */
+export interface DrawSchedule {
+  readonly games: ReadonlyMap<string, ScheduledGame>;
   readonly draws: ReadonlyMap<string, DrawRow>;
   /** The present odds of a play: the operator's for the game, else for its region, else the default table. */
   readonly oddsOf: (game: CatalogueGame, play: PlayCode) => Odds;
 }
 
 interface CatalogueSnapshot {
-  market: Promise<Market> | undefined;
+  market: Promise<DrawSchedule> | undefined;
   loadedAtMs: number;
   /** Bets per game that this node has not stored yet. */
   heat: Map<string, number>;
@@ -43,8 +43,8 @@ function catalogueOf(context: AppContext): CatalogueSnapshot {
   return shelf;
 }
 
-/** The draw schedule cached in memory: placing a slip runs only its own statement (architecture.md 5). */
-export function marketOf(context: AppContext): Promise<Market> {
+/** The market in memory: the hot path asks the database for nothing but its own bet (architecture.md 5). */
+export function drawScheduleOf(context: AppContext): Promise<DrawSchedule> {
   const shelf = catalogueOf(context);
   const nowMs = context.clock.nowMs();
   if (shelf.market && nowMs - shelf.loadedAtMs < FRESH_MS && nowMs >= shelf.loadedAtMs) return shelf.market;
@@ -58,8 +58,8 @@ export function marketOf(context: AppContext): Promise<Market> {
   return market;
 }
 
-/** Drops the cache after a change on this node; other nodes see it within a second. */
-export function forgetMarket(context: AppContext): void {
+/** Something of it changed on this node; other nodes see it within a second. */
+export function forgetDrawSchedule(context: AppContext): void {
   catalogueOf(context).market = undefined;
 }
 
@@ -69,7 +69,7 @@ export function countBets(context: AppContext, gameCode: string, wagers: number)
   heat.set(gameCode, (heat.get(gameCode) ?? 0) + wagers);
 }
 
-async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<Market> {
+async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<DrawSchedule> {
   const nowMs = context.clock.nowMs();
   if (shelf.heat.size > 0) {
     const counts = shelf.heat;
@@ -84,7 +84,7 @@ async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<Mark
     heatOf(context.db, nowMs),
   ]);
   const last = new Map(results.map((row) => [row.game_code, row]));
-  const games = GAMES.flatMap((game): MarketGame[] => {
+  const games = GAMES.flatMap((game): ScheduledGame[] => {
     const own = settings.get(game.code);
     return own
       ? [
@@ -110,8 +110,8 @@ async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<Mark
   };
 }
 
-/** The issue on sale now. */
-export const currentDraw = (game: MarketGame, nowMs: number): DrawRow | undefined =>
+/** The issue a player bets on now. */
+export const currentDraw = (game: ScheduledGame, nowMs: number): DrawRow | undefined =>
   game.draws.find((draw) => draw.close_at.getTime() > nowMs && draw.open_at.getTime() <= nowMs);
 
 /** Units that all members together may put on one number, in whole cents: fewer for higher odds. */

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../../shared/texts/index.ts';
 type Outside = Answer<'getDashboard'>['outside'][number];
 
 /** Games that return what chance does not explain: seen first, and taken out by one press and a reason (standards G20). */
-export function OutsideBand({ games }: { games: readonly Outside[] }) {
+export function ReturnAlertBand({ games }: { games: readonly Outside[] }) {
   const t = useText();
   const { tag } = useLanguage();
   const mayAct = useRight('games');

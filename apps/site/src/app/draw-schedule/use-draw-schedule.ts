@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { refreshCalls, useCall } from '../../shared/calls/index.ts';
 import { listenLive } from '../../shared/live/index.ts';
-import { readMarket } from './market-reading.ts';
+import { readDrawSchedule } from './draw-schedule.ts';
 
 const REFETCH_MS = 30_000;
 const NEWS_GAP_MS = 1500;
 
 /** The lottery market of the header and the home page. */
-export function useMarket() {
+export function useDrawSchedule() {
   const query = useCall('getGameMenu', { query: {} }, { refetchMs: REFETCH_MS, staleMs: 5000 });
-  const market = useMemo(() => (query.data ? readMarket(query.data) : undefined), [query.data]);
+  const market = useMemo(() => (query.data ? readDrawSchedule(query.data) : undefined), [query.data]);
   return { ...query, market };
 }
 
 /** News of draws renew the market; a burst of them (a minute turns, four games open) renews it once. */
-export function useMarketNews(): void {
+export function useDrawNews(): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {

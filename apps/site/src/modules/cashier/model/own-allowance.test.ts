@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverAllowance, ownAllowance } from './own-room.ts';
+import { isOverAllowance, ownAllowance } from './own-allowance.ts';
 
 const limit = (
   kind: 'deposit_day' | 'deposit_week' | 'deposit_month' | 'loss_day',
@@ -12,12 +12,12 @@ const limit = (
 });
 
 test('of several limits the one that leaves least is told', () => {
-  const module = ownAllowance([
+  const allowance = ownAllowance([
     limit('deposit_day', '500', '20'),
     limit('deposit_week', '1000', '900.5'),
     limit('loss_day', '1'),
   ]);
-  expect(module).toMatchObject({ kind: 'deposit_week', value: '1000', left: '99.5' });
+  expect(allowance).toMatchObject({ kind: 'deposit_week', value: '1000', left: '99.5' });
 });
 
 test('without a limit on deposits nothing is told, and nothing is over it', () => {
@@ -30,8 +30,8 @@ test('a limit that was lowered below what is used leaves nothing, never less', (
 });
 
 test('all that is left may be paid in, and not the least part more', () => {
-  const module = ownAllowance([limit('deposit_day', '100', '40')]);
-  expect(isOverAllowance('60', module)).toBe(false);
-  expect(isOverAllowance('60.000001', module)).toBe(true);
-  expect(isOverAllowance('sixty', module)).toBe(false);
+  const allowance = ownAllowance([limit('deposit_day', '100', '40')]);
+  expect(isOverAllowance('60', allowance)).toBe(false);
+  expect(isOverAllowance('60.000001', allowance)).toBe(true);
+  expect(isOverAllowance('sixty', allowance)).toBe(false);
 });

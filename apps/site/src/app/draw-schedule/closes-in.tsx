@@ -2,9 +2,9 @@ import { Countdown } from '@lantern/ui/base';
 import { useNowMs } from '../../shared/clock/index.ts';
 import { useMaintenanceText } from '../../shared/states/maintenance-text.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import type { MarketGame } from './market-reading.ts';
+import type { ScheduledGame } from './draw-schedule.ts';
 
-type ClosesInProps = { game: MarketGame; look: 'small' | 'plain' };
+type ClosesInProps = { game: ScheduledGame; look: 'small' | 'plain' };
 
 /** The countdown of a game; after its end it says that the draw is on, and of a closed game when it comes back. */
 export function ClosesIn({ game, look }: ClosesInProps) {

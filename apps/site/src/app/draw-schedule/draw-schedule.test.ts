@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byClose, type Game, type Menu, readMarket, soonest } from './market-reading.ts';
+import { byClose, type Game, type Menu, readDrawSchedule, soonest } from './draw-schedule.ts';
 
 const game = (code: string, remainTime: number, numero: string | null = '20261121'): Game => ({
   gameId: code,
@@ -30,18 +30,19 @@ const menu = (...groups: Game[][]): Menu => ({
 const codes = (games: readonly { code: string }[]) => games.map(({ code }) => code);
 
 test('a remaining time becomes the moment at which sales close', () => {
-  const [closing] = readMarket(menu([game('a', 1500)])).groups[0]?.games ?? [];
+  const [closing] = readDrawSchedule(menu([game('a', 1500)])).groups[0]?.games ?? [];
   expect(closing?.closesAtMs).toBe(Date.parse('2026-11-21T00:00:01.500Z'));
 });
 
 test('a game without an issue or past its close has no moment and stands last', () => {
-  const games = readMarket(menu([game('none', 5, null), game('past', -1), game('on', 9000)])).groups[0]?.games ?? [];
+  const games =
+    readDrawSchedule(menu([game('none', 5, null), game('past', -1), game('on', 9000)])).groups[0]?.games ?? [];
   expect(games.map(({ closesAtMs }) => closesAtMs === null)).toEqual([true, true, false]);
   expect(codes(byClose(games))[0]).toBe('on');
 });
 
 test('each group is among the next draws before any group comes twice', () => {
-  const market = readMarket(
+  const market = readDrawSchedule(
     menu([game('a1', 10), game('a2', 20), game('a3', 30)], [game('b1', 9000)], [game('c1', 500)]),
   );
   expect(codes(soonest(market, 4))).toEqual(['a1', 'a2', 'c1', 'b1']);

@@ -3,21 +3,21 @@ import type { AnswerOf, Calls } from '@lantern/contract';
 export type Menu = AnswerOf<Calls['getGameMenu']>;
 export type Game = Menu['hot'][number];
 /** A game with the moment its sales close, in the server's time; null between sales. */
-export type MarketGame = Game & { readonly closesAtMs: number | null };
-export interface MarketGroup {
+export type ScheduledGame = Game & { readonly closesAtMs: number | null };
+export interface ScheduledGroup {
   readonly tag: string;
   readonly labelName: string;
-  readonly games: readonly MarketGame[];
+  readonly games: readonly ScheduledGame[];
 }
-export interface Market {
-  readonly hot: readonly MarketGame[];
-  readonly groups: readonly MarketGroup[];
+export interface DrawSchedule {
+  readonly hot: readonly ScheduledGame[];
+  readonly groups: readonly ScheduledGroup[];
 }
 
 /** The answer's remaining times as moments: they were true at `serverTime`. */
-export function readMarket(menu: Menu): Market {
+export function readDrawSchedule(menu: Menu): DrawSchedule {
   const atMs = Date.parse(menu.serverTime);
-  const place = (game: Game): MarketGame => ({
+  const place = (game: Game): ScheduledGame => ({
     ...game,
     closesAtMs: game.numero !== null && game.remainTime >= 0 ? atMs + game.remainTime : null,
   });
@@ -28,13 +28,13 @@ export function readMarket(menu: Menu): Market {
 }
 
 /** Every game once, the soonest close first; games between sales last. */
-export function byClose(games: readonly MarketGame[]): MarketGame[] {
-  const soon = (game: MarketGame) => game.closesAtMs ?? Number.MAX_SAFE_INTEGER;
+export function byClose(games: readonly ScheduledGame[]): ScheduledGame[] {
+  const soon = (game: ScheduledGame) => game.closesAtMs ?? Number.MAX_SAFE_INTEGER;
   return [...new Map(games.map((game) => [game.code, game])).values()].sort((a, b) => soon(a) - soon(b));
 }
 
 /** The soonest draw of each group, then the next ones, `count` in all, in the order in which their sales close. */
-export function soonest(market: Market, count: number): MarketGame[] {
+export function soonest(market: DrawSchedule, count: number): ScheduledGame[] {
   const groups = market.groups.map((group) => byClose(group.games).filter((game) => game.closesAtMs !== null));
   const first = byClose(groups.flatMap((games) => games.slice(0, 1))).slice(0, count);
   const rest = byClose(groups.flatMap((games) => games.slice(1)));
