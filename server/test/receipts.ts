@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { wagerCalls } from '@lantern/contract/wager';
 import type { Receipt } from '@lantern/rules/wager';
 import type { TestApp } from './app.ts';
 import { get } from './lottery.ts';
 import type { Person } from './people.ts';
+
+const WAIT_MS = 50_000;
 
 export const askReceipt = (app: TestApp, who: Person, wagerId: string) =>
   get(app, wagerCalls.getWagerReceipt.path.replace(':id', wagerId), who);
@@ -13,13 +16,28 @@ export async function tick(app: TestApp): Promise<void> {
   await app.jobs.runDue();
 }
 
-/** The receipt once its batch is made; transactions of other databases of the cluster may hold batches up. */
+/** Whether every final form of the wager lies before the end of the last batch. */
+async function isBatched(app: TestApp, wagerId: string): Promise<boolean> {
+  const { rows } = await app.owner.query<{ is: boolean }>(
+    `select coalesce(w.final_tx, w.row_tx) <= greatest(h.upto_tx, h.seen_tx) as is
+     from wager.wager w cross join wager.receipt_head h where w.id = $1`,
+    [wagerId],
+  );
+  return rows[0]?.is ?? true;
+}
+
+/**
+ * The receipt once its batch is made. Transactions of other databases of the cluster hold batches up for as long as they last, so
+ * the end of the batches is waited for, and the call, which is limited, is asked once.
+ */
 export async function receiptOf(app: TestApp, who: Person, wagerId: string): Promise<Receipt> {
-  for (let turn = 0; turn < 400; turn += 1) {
+  const untilMs = performance.now() + WAIT_MS;
+  do {
     await tick(app);
-    const reply = await askReceipt(app, who, wagerId);
-    if (reply.success) return reply.value;
-    if (reply.code !== 'receipt_not_ready') throw new Error(`no receipt: ${reply.code}`);
-  }
-  throw new Error('no batch was made');
+    if (await isBatched(app, wagerId)) break;
+    await sleep(25);
+  } while (performance.now() < untilMs);
+  const reply = await askReceipt(app, who, wagerId);
+  if (!reply.success) throw new Error(`no receipt: ${reply.code}`);
+  return reply.value;
 }

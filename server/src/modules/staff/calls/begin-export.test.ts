@@ -179,6 +179,10 @@ describe('taking out', () => {
 describe('two hundred thousand wagers', () => {
   test('are told as they go, stop when they are stopped and begin anew where a server was killed', async () => {
     await addWagers(1_000_000, 200_000, 'many');
+    // They are to be exported; batches of receipts for all of them would be made first.
+    await app.owner.query(
+      'update wager.receipt_head set (upto_tx, seen_tx) = (t.tx, t.tx) from (select max(row_tx) as tx from wager.wager) t',
+    );
     const stopped = (await begin('wagers', { game: 'many' })).value.id;
     const running = makeExport(app.context, stopped, exportSources);
     const isBegun = async () =>
