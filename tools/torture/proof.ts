@@ -7,6 +7,15 @@ import { onDatabase } from '../postgres/index.ts';
 import type { Answer } from './caller.ts';
 import { gamesHold, type ReportedRounds } from './games-proof.ts';
 
+/**
+ * Changes that the torture itself makes as the owner, and that the audit names: draws and their events close within seconds, and
+ * pools are filled to where they fall (`round.ts` numbers those transfers from a million on).
+ */
+const OWN_CHANGES = [
+  /: (draws|events) are not what was sealed/,
+  /^transfer of member 0 for \d+, number 1\d{6}, jackpot/,
+];
+
 /** What the callers were told, summed up. */
 export interface AnswerRecord extends ReportedRounds {
   /** Who bets on draws. */
@@ -97,7 +106,9 @@ async function proveNow(client: pg.Client, told: AnswerRecord): Promise<readonly
     ...(await answersHold(client, told)),
     ...(await balancesHold(client, told)),
     ...(await gamesHold(client, told)),
-    ...findings.map((finding) => `${finding.check}: ${finding.what}`),
+    ...findings
+      .filter(({ what }) => !OWN_CHANGES.some((own) => own.test(what)))
+      .map((finding) => `${finding.check}: ${finding.what}`),
   ];
 }
 
