@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { openTotp, totpCode } from '../server/src/modules/staff/staff.totp.ts';
+import { openTotp, totpCode } from '../server/src/modules/staff/operators/staff.totp.ts';
 import { createSecrets } from '../server/src/platform/secrets.ts';
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { runChecks } from './suite/checks.ts';
 
-/** `npm run check`: format, lint, types, architectureChecks, dead code, licences. */
+/** `npm run check`: format, lint, types, architecture checks, dead code, licences. */
 const { failed } = await runChecks();
 process.exitCode = failed === 0 ? 0 : 1;

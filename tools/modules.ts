@@ -62,7 +62,7 @@ export const modules: readonly Module[] = [
     duty: 'log in and out, captcha, slider, sealed bodies, second factor',
     spec: ['4', '6', '7', '8'],
     floor: 'identity',
-    layers: ['server', 'contract'],
+    layers: ['server', 'contract', 'site'],
     needs: ['post', 'site'],
     office: ['account', 'staff'],
   },

@@ -5,24 +5,24 @@ import { modulesPage } from './modules-page.ts';
 import { projectDirectory } from './postgres/index.ts';
 import { architectureChecks, readTree } from './tidy/index.ts';
 
-/** `npm run tidy` holds the architectureChecks of the house; `-- --write` first prints MODULES.md and docs/calls.md anew. */
+/** `npm run tidy` holds the architecture checks; `-- --write` first prints MODULES.md and docs/calls.md anew. */
 if (process.argv.includes('--write')) {
   writeFileSync(join(projectDirectory, 'MODULES.md'), modulesPage());
   writeFileSync(join(projectDirectory, 'docs/calls.md'), callsPage(readTree(projectDirectory).paths));
 }
 const tree = readTree(projectDirectory);
 let broken = 0;
-for (const law of architectureChecks) {
-  const violations = law.check(tree);
+for (const rule of architectureChecks) {
+  const violations = rule.check(tree);
   broken += violations.length;
-  if (violations.length > 0) process.stdout.write(`\n${law.name}\n`);
+  if (violations.length > 0) process.stdout.write(`\n${rule.name}\n`);
   for (const { path, line, advice } of violations) {
     process.stdout.write(`  ${path}${line === undefined ? '' : `:${line}`}  ${advice}\n`);
   }
 }
 process.stdout.write(
   broken === 0
-    ? `tidy: ${architectureChecks.length} architectureChecks hold over ${tree.files.length} files\n`
+    ? `tidy: ${architectureChecks.length} architecture checks hold over ${tree.files.length} files\n`
     : `\n${broken} violations\n`,
 );
 process.exitCode = broken === 0 ? 0 : 1;

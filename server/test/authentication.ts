@@ -1,5 +1,5 @@
 import { sessionCalls } from '@lantern/contract/session';
-import { totpCodeAt } from '../src/modules/session/session.second-factor-codes.ts';
+import { totpCodeAt } from '../src/modules/session/second-factor/session.second-factor-codes.ts';
 import type { TestApp } from './app.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { type AskOptions, ask, type Person, TEST_PASSWORD } from './people.ts';

@@ -1,7 +1,7 @@
 import { lotteryCalls, type PlacedSlip } from '@lantern/contract/lottery';
 import { csvColumns, PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
+import { currentDraw, drawScheduleOf, forgetDrawSchedule } from '../src/modules/lottery/draws/lottery.draw-schedule.ts';
 import { approveImport, previewImport } from '../src/modules/lottery/index.ts';
-import { currentDraw, drawScheduleOf, forgetDrawSchedule } from '../src/modules/lottery/lottery.draw-schedule.ts';
 import { type Placed, placeLotterySlip } from '../src/modules/lottery/lottery.place.ts';
 import { type DrawRow, drawOf } from '../src/modules/lottery/lottery.store.ts';
 import type { AppContext } from '../src/platform/index.ts';

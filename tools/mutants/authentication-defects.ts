@@ -4,8 +4,8 @@ import type { Defect } from './defect.ts';
 const session = 'server/src/modules/session';
 const account = 'server/src/modules/account';
 const login = [`${session}/calls/login.test.ts`];
-const factor = [`${session}/session.second-factor.test.ts`];
-const passkey = [`${session}/session.passkey.test.ts`];
+const factor = [`${session}/second-factor/session.second-factor.test.ts`];
+const passkey = [`${session}/second-factor/session.passkey.test.ts`];
 const reset = [`${account}/calls/reset-password.test.ts`];
 const payment = [`${account}/calls/reset-payment-password.test.ts`];
 
@@ -13,7 +13,7 @@ const payment = [`${account}/calls/reset-payment-password.test.ts`];
 const bruteForce: readonly Defect[] = [
   {
     id: 'captcha-never-asked',
-    file: `${session}/session.attempts.ts`,
+    file: `${session}/login/session.attempts.ts`,
     find: 'tries.byName >= CAPTCHA_AFTER || tries.byAddress >= CAPTCHA_AFTER',
     replace: 'false',
     danger: 'a program tries the passwords of a member as fast as it can',
@@ -32,7 +32,7 @@ const bruteForce: readonly Defect[] = [
   },
   {
     id: 'slider-ticket-good-twice',
-    file: `${session}/session.slider.store.ts`,
+    file: `${session}/human-check/session.slider.store.ts`,
     find: `'delete from session.slider_ticket where ticket_hash = $1 returning ends_at > platform.time_of($2) as good'`,
     replace: `'select ends_at > platform.time_of($2) as good from session.slider_ticket where ticket_hash = $1'`,
     danger: 'one puzzle solved by a person opens the way to a million tries',
@@ -41,7 +41,7 @@ const bruteForce: readonly Defect[] = [
   },
   {
     id: 'slider-not-asked',
-    file: `${session}/session.human-check.ts`,
+    file: `${session}/human-check/session.human-check.ts`,
     find: 'return solved ? ({',
     replace: 'return solved || given.captcha === undefined ? ({',
     danger: 'programs log in without a puzzle',
@@ -50,34 +50,34 @@ const bruteForce: readonly Defect[] = [
   },
   {
     id: 'proof-never-asked',
-    file: `${session}/session.human-check.ts`,
+    file: `${session}/human-check/session.human-check.ts`,
     find: "if (!(await isProof(context, given.proof ?? '', level)))",
     replace: "if (level > 999 && !(await isProof(context, given.proof ?? '', level)))",
     danger: 'a try costs a program nothing',
     breaks: 'decision 0019: a proof of work before every picture',
-    tests: [`${session}/session.human-check.test.ts`],
+    tests: [`${session}/human-check/session.human-check.test.ts`],
   },
   {
     id: 'device-known-for-everybody',
-    file: `${session}/session.device.store.ts`,
+    file: `${session}/login/session.device.store.ts`,
     find: 'where device_hash = $1 and subject = $2',
     replace: 'where device_hash = $1 and $2::text is not null',
     danger: 'a device of one account skips the captcha of every other',
     breaks: 'decision 0018: a device is known for its own account',
-    tests: [`${session}/session.lockout.test.ts`],
+    tests: [`${session}/login/session.lockout.test.ts`],
   },
   {
     id: 'code-of-another-browser',
-    file: `${session}/session.mobile-code.store.ts`,
+    file: `${session}/codes/session.mobile-code.store.ts`,
     find: 'and mobile_hash = $2 and browser_hash = $5 and tries < $3',
     replace: 'and mobile_hash = $2 and $5::bytea is not null and tries < $3',
     danger: 'wrong codes from elsewhere use up the owner’s',
     breaks: 'decision 0018: a code belongs to the browser that asked',
-    tests: [`${session}/session.lockout.test.ts`],
+    tests: [`${session}/login/session.lockout.test.ts`],
   },
   {
     id: 'pair-never-locked',
-    file: `${session}/session.attempts.ts`,
+    file: `${session}/login/session.attempts.ts`,
     find: 'if (tries.byPair + 1 >= LOCK_AFTER)',
     replace: 'if (tries.byPair + 1 >= LOCK_AFTER * 1000)',
     danger: 'who can read captchas tries passwords without end',
@@ -86,7 +86,7 @@ const bruteForce: readonly Defect[] = [
   },
   {
     id: 'tries-at-once-not-counted',
-    file: `${session}/session.attempts.ts`,
+    file: `${session}/login/session.attempts.ts`,
     find: '    await lockName(tx, nameHash);\n',
     replace: '',
     danger: 'forty tries sent at one moment count as one',
@@ -95,7 +95,7 @@ const bruteForce: readonly Defect[] = [
   },
   {
     id: 'step-up-not-counted',
-    file: `${session}/session.proof.ts`,
+    file: `${session}/second-factor/session.proof.ts`,
     find: 'if (count >= FAILURES_MAX)',
     replace: 'if (count >= FAILURES_MAX * 1000)',
     danger: 'a stolen session guesses the password behind it',
@@ -105,7 +105,7 @@ const bruteForce: readonly Defect[] = [
   },
   {
     id: 'step-up-tries-at-once-not-counted',
-    file: `${session}/session.proof.ts`,
+    file: `${session}/second-factor/session.proof.ts`,
     find: '    await lockProofs(tx, memberId);\n',
     replace: '',
     danger: 'six digits are tried a hundred at a time',
@@ -138,7 +138,7 @@ const enumeration: readonly Defect[] = [
   },
   {
     id: 'unknown-number-in-words',
-    file: `${session}/session.mobile-code.ts`,
+    file: `${session}/codes/session.mobile-code.ts`,
     find: '  const browser = browserSecretIn(context, asked.cookies) ?? newSecret(context);\n',
     replace: `  if (asked.purpose === 'login' && !(await members().byMobile(context.db, mobile))) return mobileFault(asked.field);
   const browser = browserSecretIn(context, asked.cookies) ?? newSecret(context);\n`,
@@ -162,7 +162,7 @@ const enumeration: readonly Defect[] = [
 const secondFactor: readonly Defect[] = [
   {
     id: 'reset-around-the-second-factor',
-    file: `${session}/session.second-factor.ts`,
+    file: `${session}/second-factor/session.second-factor.ts`,
     find: `if (arrival.way === 'passkey') return null;`,
     replace: `if (arrival.way === 'passkey' || arrival.way === 'reset') return null;`,
     danger: 'whoever reads the mail gets in without the telephone',
@@ -172,7 +172,7 @@ const secondFactor: readonly Defect[] = [
   },
   {
     id: 'remembered-around-the-second-factor',
-    file: `${session}/session.second-factor.ts`,
+    file: `${session}/second-factor/session.second-factor.ts`,
     find: `if (arrival.way === 'passkey') return null;`,
     replace: `if (arrival.way === 'passkey' || arrival.way === 'remember') return null;`,
     danger: 'a copied browser gets in without the telephone',
@@ -181,7 +181,7 @@ const secondFactor: readonly Defect[] = [
   },
   {
     id: 'sms-around-the-second-factor',
-    file: `${session}/session.second-factor.ts`,
+    file: `${session}/second-factor/session.second-factor.ts`,
     find: `if (arrival.way === 'passkey') return null;`,
     replace: `if (arrival.way === 'passkey' || arrival.way === 'sms') return null;`,
     danger: 'whoever takes over a number gets in without the authenticator app',
@@ -190,7 +190,7 @@ const secondFactor: readonly Defect[] = [
   },
   {
     id: 'totp-code-good-twice',
-    file: `${session}/session.second-factor.store.ts`,
+    file: `${session}/second-factor/session.second-factor.store.ts`,
     find: 'set last_step = $2 where member_id = $1 and last_step < $2',
     replace: 'set last_step = $2 where member_id = $1',
     danger: 'a code read over a shoulder opens a second session',
@@ -199,7 +199,7 @@ const secondFactor: readonly Defect[] = [
   },
   {
     id: 'recovery-code-good-twice',
-    file: `${session}/session.second-factor.store.ts`,
+    file: `${session}/second-factor/session.second-factor.store.ts`,
     find: 'where member_id = $1 and code_hash = $2 and used_at is null',
     replace: 'where member_id = $1 and code_hash = $2',
     danger: 'a found slip of paper opens the account for ever',
@@ -208,7 +208,7 @@ const secondFactor: readonly Defect[] = [
   },
   {
     id: 'step-in-another-browser',
-    file: `${session}/session.second-factor.store.ts`,
+    file: `${session}/second-factor/session.second-factor.store.ts`,
     find: 'where ticket_hash = $1 and browser_hash = $2 and ends_at',
     replace: 'where ticket_hash = $1 and (browser_hash = $2 or true) and ends_at',
     danger: 'a copied ticket is finished in the thief’s browser',
@@ -217,7 +217,7 @@ const secondFactor: readonly Defect[] = [
   },
   {
     id: 'step-tried-without-end',
-    file: `${session}/session.second-factor.store.ts`,
+    file: `${session}/second-factor/session.second-factor.store.ts`,
     find: '       and tries < $4 for update',
     replace: '       and $4 > 0 for update',
     danger: 'a million codes are tried against one ticket',
@@ -226,7 +226,7 @@ const secondFactor: readonly Defect[] = [
   },
   {
     id: 'codes-tried-over-tickets',
-    file: `${session}/session.second-factor-proof.ts`,
+    file: `${session}/second-factor/session.second-factor-proof.ts`,
     find: 'return count < most ? 0 :',
     replace: 'return count < most * 1000 ? 0 :',
     danger: 'a million codes are tried, five a ticket',
@@ -235,7 +235,7 @@ const secondFactor: readonly Defect[] = [
   },
   {
     id: 'sms-code-good-twice',
-    file: `${session}/session.mobile-code.ts`,
+    file: `${session}/codes/session.mobile-code.ts`,
     find: ' && takeCode(context.db, owner, wanted)',
     replace: '',
     danger: 'an old message logs a thief in',
@@ -262,7 +262,7 @@ const secondFactor: readonly Defect[] = [
   },
   {
     id: 'passkey-challenge-good-twice',
-    file: `${session}/session.passkey.store.ts`,
+    file: `${session}/second-factor/session.passkey.store.ts`,
     find: '`delete from session.challenge where id_hash = $1 and browser_hash = $2 and purpose = $3\n     returning challenge, ends_at > platform.time_of($4) as good`',
     replace:
       '`select challenge, ends_at > platform.time_of($4) as good from session.challenge\n     where id_hash = $1 and browser_hash = $2 and purpose = $3`',
@@ -330,7 +330,7 @@ const recovery: readonly Defect[] = [
   },
   {
     id: 'payment-code-of-another-session',
-    file: `${session}/session.member-code.store.ts`,
+    file: `${session}/codes/session.member-code.store.ts`,
     find: 'where member_id = $1 and session_id = $2 and used_at is null',
     replace: 'where member_id = $1 and $2::bigint > 0 and used_at is null',
     danger: 'a thief uses the code that the owner asked for',
@@ -348,7 +348,7 @@ const recovery: readonly Defect[] = [
   },
   {
     id: 'payment-code-good-for-ever',
-    file: `${session}/session.member-code.store.ts`,
+    file: `${session}/codes/session.member-code.store.ts`,
     find: 'and tries < $4 and ends_at > platform.time_of($5)',
     replace: 'and tries < $4 and platform.time_of($5) is not null',
     danger: 'an old message replaces the payment password',
@@ -357,7 +357,7 @@ const recovery: readonly Defect[] = [
   },
   {
     id: 'payment-code-tried-without-end',
-    file: `${session}/session.member-code.store.ts`,
+    file: `${session}/codes/session.member-code.store.ts`,
     find: 'and tries < $4 and ends_at',
     replace: 'and $4 > 0 and ends_at',
     danger: 'six digits are tried until they fit',
@@ -366,7 +366,7 @@ const recovery: readonly Defect[] = [
   },
   {
     id: 'payment-codes-flood',
-    file: `${session}/session.member-code.ts`,
+    file: `${session}/codes/session.member-code.ts`,
     find: 'if (count >= AN_HOUR_MAX)',
     replace: 'if (count >= AN_HOUR_MAX * 1000)',
     danger: 'a stolen session sends SMS at the house’s cost all night',
@@ -375,7 +375,7 @@ const recovery: readonly Defect[] = [
   },
   {
     id: 'payment-proven-by-an-app-of-today',
-    file: `${session}/session.member-code.ts`,
+    file: `${session}/codes/session.member-code.ts`,
     find: 'context.clock.nowMs() - totpSince.getTime() >= DAY_MS',
     replace: 'context.clock.nowMs() - totpSince.getTime() >= 0',
     danger: 'a thief with session and password proves himself with an app that he turned on himself',

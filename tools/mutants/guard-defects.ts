@@ -7,9 +7,9 @@ const door = 'server/src/platform/http/request-pipeline.ts';
 const login = [`${session}/calls/login.test.ts`];
 const sessions = [`${session}/session.sessions.test.ts`];
 const basics = [`${session}/session.test.ts`];
-const factor = [`${session}/session.second-factor.test.ts`];
+const factor = [`${session}/second-factor/session.second-factor.test.ts`];
 const stepUp = [`${session}/calls/confirm-password.test.ts`];
-const channels = [`${session}/session.third-party.test.ts`];
+const channels = [`${session}/third-party/session.third-party.test.ts`];
 const remember = [`${session}/calls/login-remember.test.ts`];
 
 /** Chapter 3, web front ends: cookies, foreign pages, redirects. */
@@ -63,7 +63,7 @@ const browser: readonly Defect[] = [
   },
   {
     id: 'return-in-another-browser',
-    file: `${session}/session.third-party.store.ts`,
+    file: `${session}/third-party/session.third-party.store.ts`,
     find: 'delete from session.channel_try where state_hash = $1 and browser_hash = $2',
     replace: 'delete from session.channel_try where state_hash = $1 and (browser_hash = $2 or true)',
     danger: 'the victim is logged into the thief’s account and pays into it',
@@ -182,7 +182,7 @@ const living: readonly Defect[] = [
   },
   {
     id: 'copied-ticket-unnoticed',
-    file: `${session}/session.remember.ts`,
+    file: `${session}/login/session.remember.ts`,
     find: '      if (row.over_at === null && (row.used_ms ?? 0) > SAME_MOMENT_MS) await endStolen(context, tx, row);\n',
     replace: '',
     danger: 'a copied remembered log-in is used beside the owner’s for a day',
@@ -191,7 +191,7 @@ const living: readonly Defect[] = [
   },
   {
     id: 'half-a-ticket-is-enough',
-    file: `${session}/session.remember.ts`,
+    file: `${session}/login/session.remember.ts`,
     find: `if (!row || !isSameText(row.binder_hash.toString('hex'), sha256(binder).toString('hex'))) return null;`,
     replace: 'if (!row) return null;',
     danger: 'a script that reads the cookie named after the user logs in elsewhere',
@@ -200,7 +200,7 @@ const living: readonly Defect[] = [
   },
   {
     id: 'no-step-up',
-    file: `${session}/session.proof.ts`,
+    file: `${session}/second-factor/session.proof.ts`,
     find: '(await holdsPassword(context, actor, db)) ? null : passwordRequired()',
     replace: '(await holdsPassword(context, actor, db)) ? null : null',
     danger: 'a session left open is enough to change how the owner gets in',
@@ -268,17 +268,17 @@ const access: readonly Defect[] = [
   },
   {
     id: 'passkey-renamed-by-another-member',
-    file: `${session}/session.passkey.store.ts`,
+    file: `${session}/second-factor/session.passkey.store.ts`,
     find: `'update session.passkey set name = $3 where member_id = $1 and id = $2'`,
     replace: `'update session.passkey set name = $3 where $1::bigint > 0 and id = $2'`,
     danger: 'a stranger renames a key, and the owner removes the wrong one',
     breaks: 'ASVS 8.2.2: IDOR on passkeys',
-    tests: [`${session}/session.passkey.test.ts`],
+    tests: [`${session}/second-factor/session.passkey.test.ts`],
     quick: true,
   },
   {
     id: 'address-forgotten-by-another-member',
-    file: `${session}/session.address.store.ts`,
+    file: `${session}/login/session.address.store.ts`,
     find: `'delete from session.known_address where member_id = $1 and id = $2'`,
     replace: `'delete from session.known_address where $1::bigint > 0 and id = $2'`,
     danger: 'strangers make every log-in of a member ask for a code',

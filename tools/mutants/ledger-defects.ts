@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts';
 import { baselineFile, functionFile } from './sql-files.ts';
 
 const ledger = ['server/src/modules/ledger/ledger'];
-const both = [...ledger, 'server/src/modules/wager/wager'];
+const both = [...ledger, 'server/src/modules/wager/'];
 
 const stakes: readonly Defect[] = [
   {

@@ -54,7 +54,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-gone-asker-is-served',
-    file: 'server/src/modules/staff/staff.two-persons.ts',
+    file: 'server/src/modules/staff/requests/staff.two-persons.ts',
     find: `  return refuse('asker_gone');\n`,
     replace: '  return null;\n',
     danger: 'what a dismissed operator asked for is done after all',
@@ -90,7 +90,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-tries-not-counted',
-    file: 'server/src/modules/staff/staff.authentication.ts',
+    file: 'server/src/modules/staff/operators/staff.authentication.ts',
     find: 'operator && right && byPair <= ATTEMPTS_MAX ?',
     replace: 'operator && right && byPair > 0 ?',
     danger: 'a password is guessed',
@@ -108,7 +108,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-step-up-guessed',
-    file: 'server/src/modules/staff/staff.step-up.ts',
+    file: 'server/src/modules/staff/operators/staff.step-up.ts',
     find: 'await placeOf(context.db, actor))) <= ATTEMPTS_MAX',
     replace: 'await placeOf(context.db, actor))) > 0',
     danger: 'a million codes are tried from a stolen session',
@@ -162,7 +162,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-sheet-runs-a-name',
-    file: 'server/src/modules/staff/staff.csv.ts',
+    file: 'server/src/modules/staff/exports/staff.csv.ts',
     find: `(FORMULA.test(text) && !NUMBER.test(text) ? \`'\${text}\` : text)`,
     replace: 'text',
     danger: 'a name of a member runs in the sheet of whoever opens the export',
@@ -189,7 +189,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-gives-more-than-he-has',
-    file: 'server/src/modules/staff/staff.operators.ts',
+    file: 'server/src/modules/staff/operators/staff.operators.ts',
     find: '  rights.every((right) => actor.rights.includes(right));',
     replace: '  rights.length >= 0 || actor.rights.length > 0;',
     danger: 'one right becomes all of them',
@@ -198,7 +198,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-first-password-for-ever',
-    file: 'server/src/modules/staff/staff.authentication.ts',
+    file: 'server/src/modules/staff/operators/staff.authentication.ts',
     find: 'factorDue !== null && factorDue.getTime() > context.clock.nowMs()',
     replace: 'factorDue !== null',
     danger: 'a slip of paper from last year opens the office',
@@ -207,7 +207,7 @@ export const officeDefects: readonly Defect[] = [
   },
   {
     id: 'office-reset-keeps-the-password',
-    file: 'server/src/modules/staff/staff.operators.store.ts',
+    file: 'server/src/modules/staff/operators/staff.operators.store.ts',
     find: 'set password_hash = $2, totp_sealed = null',
     replace: 'set password_hash = coalesce(password_hash, $2), totp_sealed = null',
     danger: 'whoever knew the password sets up the new factor',

@@ -1,10 +1,10 @@
 import type { Defect } from './defect.ts';
 import { functionFile } from './sql-files.ts';
 
-const signature = 'server/src/modules/gateway/gateway.signature.ts';
-const debits = 'server/src/modules/gateway/gateway.debits.ts';
-const wager = ['server/src/modules/wager/wager.play', 'server/src/modules/wager/wager.rounds'];
-const kit = ['server/src/modules/gateway/gateway.conformance'];
+const signature = 'server/src/modules/gateway/wallet-api/gateway.signature.ts';
+const debits = 'server/src/modules/gateway/wallet-api/gateway.debits.ts';
+const wager = ['server/src/modules/wager/placing/wager.play', 'server/src/modules/wager/rounds/wager.rounds'];
+const kit = ['server/src/modules/gateway/wallet-api/gateway.conformance'];
 
 /** Ways to break rounds, jackpots and the wallet door for vendors. */
 export const roundDefects: readonly Defect[] = [

@@ -2,9 +2,9 @@
 import type { Defect } from './defect.ts';
 import { baselineFile, functionFile } from './sql-files.ts';
 
-const lanes = 'server/src/modules/wager/wager.slip-queue.ts';
+const lanes = 'server/src/modules/wager/placing/wager.slip-queue.ts';
 const store = 'server/src/modules/wager/wager.store.ts';
-const tests = ['server/src/modules/wager/wager'];
+const tests = ['server/src/modules/wager/'];
 
 const placing: readonly Defect[] = [
   {
@@ -397,7 +397,7 @@ const outside: readonly Defect[] = [
   },
   {
     id: 'slip-of-another-member',
-    file: 'server/src/modules/wager/wager.lookup.store.ts',
+    file: 'server/src/modules/wager/records/wager.lookup.store.ts',
     find: 'where s.member_id = $1 and s.key = $2 order by w.id',
     replace: 'where s.member_id = coalesce(s.member_id, $1) and s.key = $2 order by w.id',
     danger: 'a player reads another player’s slip',
@@ -406,7 +406,7 @@ const outside: readonly Defect[] = [
   },
   {
     id: 'wager-of-another-member',
-    file: 'server/src/modules/wager/wager.record.store.ts',
+    file: 'server/src/modules/wager/records/wager.record.store.ts',
     find: 'where w.member_id = $1 and w.id = $2',
     replace: 'where w.member_id = coalesce(w.member_id, $1) and w.id = $2',
     danger: 'a player reads another player’s bet',
@@ -415,7 +415,7 @@ const outside: readonly Defect[] = [
   },
   {
     id: 'open-stakes-count-as-lost',
-    file: 'server/src/modules/wager/wager.record.store.ts',
+    file: 'server/src/modules/wager/records/wager.record.store.ts',
     find: ` filter (where state <> 'placed')`,
     replace: '',
     danger: 'a record shows a loss that has not happened',

@@ -10,7 +10,7 @@ const checks: readonly Check[] = [
   { name: 'types, node side', program: 'tsc', args: ['-p', '.'] },
   { name: 'types, browser side', program: 'tsc', args: ['-p', 'apps/site'] },
   { name: 'types, office', program: 'tsc', args: ['-p', 'apps/office'] },
-  { name: 'architectureChecks of the house', program: 'node', args: ['tools/tidy.ts'] },
+  { name: 'architecture checks', program: 'node', args: ['tools/tidy.ts'] },
   { name: 'dead code', program: 'knip', args: ['--no-progress'] },
   { name: 'licences', program: 'node', args: ['tools/licences.ts'] },
 ];

@@ -67,7 +67,7 @@ const layers: readonly Layer[] = [
     name: 'server',
     home: /^server\//,
     may: /^server\/|^packages\/(kernel|rules|games|contract|i18n)\//,
-    advice: 'The server knows no app, no tool and no stand-in.',
+    advice: 'The server knows no app, no tool and no simulator.',
   },
   {
     name: 'site/modules',
@@ -91,7 +91,7 @@ const layers: readonly Layer[] = [
     name: 'simulators',
     home: /^simulators\//,
     may: /^packages\/kernel\//,
-    advice: 'A stand-in is an outside party: it shares no code with the server.',
+    advice: 'A simulator plays an external party: it shares no code with the server.',
   },
 ];
 
@@ -107,7 +107,7 @@ function layerFault(file: SourceFile, used: Import): string | undefined {
   const layer = layerOf(file.path);
   if (layer === undefined) return undefined;
   const { target, specifier } = used;
-  // A test may use what is installed, the tools that hand it a database, and the outside parties themselves.
+  // A test may use what is installed, the tools that hand it a database, and the simulators themselves.
   if (target === undefined) {
     const refused = layer.packages !== undefined && !isTest(file.path) && !layer.packages.test(specifier);
     return refused ? `${layer.name} may not import ${specifier}. ${layer.advice}` : undefined;
@@ -140,14 +140,14 @@ function publicApiFault(file: SourceFile, used: Import): string | undefined {
   const isOffice = office.test(file.path);
   if (isOffice && /\/office\/index\.ts$/.test(used.target ?? '')) return undefined;
   if (!/\/modules\/[^/]+\/index\.ts$/.test(used.target ?? '')) {
-    return `Module ${from.name} goes past the door of ${to.name}. Import its index.ts, and export there what others may use.`;
+    return `Module ${from.name} goes past the public API of ${to.name}. Import its index.ts, and export there what others may use.`;
   }
   const [mine, other] = [from, to].map(({ name }) => modules.find((module) => module.name === name));
   if (mine === undefined || other === undefined || isOffice || tierOf(other) <= tierOf(mine)) return undefined;
-  return `Module ${mine.name} (floor ${mine.floor}) may not use ${other.name} (floor ${other.floor}) above it: tell it by an event.`;
+  return `Module ${mine.name} (tier ${mine.floor}) may not use ${other.name} (tier ${other.floor}) above it: report it by an event.`;
 }
 
-/** `../../rules/src/x.ts` reaches into a neighbour's house; `@lantern/rules/x` rings at its door. */
+/** `../../rules/src/x.ts` reaches into a neighbour's house; `@lantern/rules/x` names its public API. */
 function packageRoot(path: string): string {
   const found = /^(packages\/[^/]+|apps\/[^/]+|server|simulators)\//.exec(path);
   return found?.[1] ?? '';

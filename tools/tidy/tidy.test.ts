@@ -44,14 +44,14 @@ const cases: Case[] = [
     seeded: 'a module goes past another module’s door',
     bad: file(cashier, `import { post } from '../ledger/ledger.store.ts';`),
     good: file(cashier, `import { post } from '../ledger/index.ts';`),
-    says: /past the door of ledger/,
+    says: /past the public API of ledger/,
   },
   {
     law: 'arrows point down',
     seeded: 'a low module calls a high one',
     bad: file('server/src/modules/ledger/ledger.service.ts', `import { note } from '../staff/index.ts';`),
     good: file('server/src/modules/staff/staff.service.ts', `import { note } from '../ledger/index.ts';`),
-    says: /tell it by an event/,
+    says: /report it by an event/,
   },
   {
     law: 'arrows point down',
@@ -71,7 +71,7 @@ const cases: Case[] = [
       'server/src/modules/catalogue/office/set-staff-games-state.ts',
       `import { forgetDashboard } from '../../site/office/index.ts';`,
     ),
-    says: /past the door of site/,
+    says: /past the public API of site/,
   },
   {
     law: 'arrows point down',

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
-import { rememberInvitation } from './app/windows/invitation.ts';
+import { rememberInvitation } from './modules/session/index.ts';
 import { startSession } from './shared/session/index.ts';
 import { showLanguage, storedLanguage } from './shared/texts/index.ts';
 

@@ -13,6 +13,7 @@ import {
 } from '../modules/content/index.ts';
 import { loadVerifyPage, verifySearch } from '../modules/fairness/index.ts';
 import { betSearch, loadBetPage, loadLobbyPage, lobbySearch } from '../modules/lottery/index.ts';
+import { loadReturnPage, returnSearch, ticketOf } from '../modules/session/index.ts';
 import { withinLimit } from '../shared/late.ts';
 import { latePart } from '../shared/late-part.ts';
 import { loadTexts } from '../shared/texts/index.ts';
@@ -24,7 +25,6 @@ import { gameSearch, type LobbyPage, loadLobbyPages, stallSearch } from './lobby
 import { rootSearch } from './root-search.ts';
 import { readSearch, writeSearch } from './search-text.ts';
 import { LoadErrorPage } from './states/load-error-page.tsx';
-import { returnSearch, ticketOf } from './windows/return-search.ts';
 
 const NotFound = latePart(['frame'], () => import('./states/not-found-page.tsx').then((module) => module.NotFoundPage));
 const root = createRootRoute({
@@ -52,10 +52,7 @@ const loginReturn = createRoute({
   path: '/login/return',
   validateSearch: returnSearch,
   loader: () => loadTexts('session'),
-  component: lazyRouteComponent(
-    withinLimit(() => import('./windows/return-page.tsx')),
-    'ReturnPage',
-  ),
+  component: lazyRouteComponent(withinLimit(loadReturnPage), 'ReturnPage'),
 });
 // The ticket of the mail leaves the address at once: it must not stay in the history.
 const reset = createRoute({

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import type { IconName } from '../art/sprite.ts';
-import { Count } from './badge.tsx';
+import { Count } from './feedback/badge.tsx';
 import { Icon } from './icon.tsx';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children' | 'title'> & {

@@ -1,16 +1,16 @@
 import { SW1_NONCE_MS } from '@lantern/contract/gateway';
 import { type AppContext, isoNow, type JobHandlers } from '../../platform/index.ts';
 import { closeRound, flagOpenRounds, openRoundsBefore } from '../wager/index.ts';
-import { scaled } from './gateway.answer.ts';
-import { ceilingOf } from './gateway.ceilings.ts';
-import { applyDecision } from './gateway.decided.ts';
-import { freeRoundsOf } from './gateway.free-rounds.store.ts';
 import { caseOf } from './gateway.office.store.ts';
-import { requestVendor } from './gateway.outgoing.ts';
-import { reconcile } from './gateway.reconcile.ts';
 import { allVendors, forgetNonces, forgetSessions, park, playersOf, vendorOf } from './gateway.store.ts';
-import { decideHeldTransfer, pursueTransfer } from './gateway.transfers.ts';
-import { pollVendors, VENDOR_POLL_MS } from './gateway.vendor-poll.ts';
+import { ceilingOf } from './transfers/gateway.ceilings.ts';
+import { decideHeldTransfer, pursueTransfer } from './transfers/gateway.transfers.ts';
+import { requestVendor } from './vendors/gateway.outgoing.ts';
+import { reconcile } from './vendors/gateway.reconcile.ts';
+import { pollVendors, VENDOR_POLL_MS } from './vendors/gateway.vendor-poll.ts';
+import { scaled } from './wallet-api/gateway.answer.ts';
+import { applyDecision } from './wallet-api/gateway.decided.ts';
+import { freeRoundsOf } from './wallet-api/gateway.free-rounds.store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -7,8 +7,8 @@ import { getVendorReplay } from './calls/get-vendor-replay.ts';
 import { listVendorJackpots } from './calls/list-vendor-jackpots.ts';
 import { transferWallet } from './calls/transfer-wallet.ts';
 import { gatewayJobs, REPEATED } from './gateway.jobs.ts';
-import { vendorRecall } from './gateway.recall.ts';
 import { holdOf } from './gateway.store.ts';
+import { vendorRecall } from './vendors/gateway.recall.ts';
 
 /** What vendors may offer: all but lotteries, which are drawn by the house. */
 const CATEGORIES = WAGER_CATEGORIES.filter((category) => !['ELOTT', 'LOTT'].includes(category));

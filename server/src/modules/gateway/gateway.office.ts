@@ -11,7 +11,6 @@ import {
   sha256,
   type Tx,
 } from '../../platform/index.ts';
-import { ceilingColumns, ceilingTexts } from './gateway.ceilings.ts';
 import {
   type ComparedRow,
   changeConnection,
@@ -22,10 +21,11 @@ import {
   type VendorConnection,
   type VendorKeyRow,
 } from './gateway.office.store.ts';
-import { callVendor, outgoingKey, wordOf } from './gateway.outgoing.ts';
-import { sealKey } from './gateway.signature.ts';
 import { allVendors, putKey, type VendorRow, vendorOf } from './gateway.store.ts';
-import { reportedJackpots, type StoredJackpot } from './gateway.vendor-poll.store.ts';
+import { ceilingColumns, ceilingTexts } from './transfers/gateway.ceilings.ts';
+import { callVendor, outgoingKey, wordOf } from './vendors/gateway.outgoing.ts';
+import { reportedJackpots, type StoredJackpot } from './vendors/gateway.vendor-poll.store.ts';
+import { sealKey } from './wallet-api/gateway.signature.ts';
 
 type WalletVendor = AnswerOf<(typeof staffCalls)['listWalletVendors']>['list'][number];
 type VendorKey = WalletVendor['keys'][number];

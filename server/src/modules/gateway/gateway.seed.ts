@@ -1,6 +1,6 @@
 import { type AppContext, isoNow } from '../../platform/index.ts';
-import { sealKey } from './gateway.signature.ts';
 import { addVendor, putKey } from './gateway.store.ts';
+import { sealKey } from './wallet-api/gateway.signature.ts';
 
 const IDS = { LUCKY_WELL: 900_001n, WELL_WALLET: 900_002n, SANDBOX: 900_003n } as const;
 

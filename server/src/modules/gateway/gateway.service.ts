@@ -1,12 +1,12 @@
 import { isSw1Op, SW1_SHAPES, type Sw1Answer, type Sw1Body, type Sw1Op } from '@lantern/contract/gateway';
 import { type AppContext, isRetryable } from '../../platform/index.ts';
-import { answerOf, balanceOf } from './gateway.answer.ts';
-import { listTransactions, statusOf } from './gateway.lists.ts';
-import { adjust, bet, betwin, close, rollback, win } from './gateway.moves.ts';
-import { reportRounds } from './gateway.reports.ts';
-import { sandboxPlayer, sandboxState } from './gateway.sandbox.ts';
 import { type PlayerRow, playerOf, type VendorRow } from './gateway.store.ts';
-import { authenticate } from './gateway.tickets.ts';
+import { listTransactions, statusOf } from './vendors/gateway.lists.ts';
+import { reportRounds } from './vendors/gateway.reports.ts';
+import { authenticate } from './vendors/gateway.tickets.ts';
+import { answerOf, balanceOf } from './wallet-api/gateway.answer.ts';
+import { adjust, bet, betwin, close, rollback, win } from './wallet-api/gateway.moves.ts';
+import { sandboxPlayer, sandboxState } from './wallet-api/gateway.sandbox.ts';
 
 /** Longer than this nobody is kept waiting (standards.md 3.3, timing); what still happens is found under the same name. */
 const ANSWER_MS = 5_000;

@@ -30,9 +30,9 @@ import type { Person } from '../../../test/people.ts';
 import { ensureChain, seedOfPair } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { changeSetting } from '../site/index.ts';
-import { BETTING_MS } from './instant.crash.steps.ts';
-import { betsOf, latestRound } from './instant.crash.store.ts';
-import { bustOfRound } from './instant.crash.ts';
+import { BETTING_MS } from './crash/instant.crash.steps.ts';
+import { betsOf, latestRound } from './crash/instant.crash.store.ts';
+import { bustOfRound } from './crash/instant.crash.ts';
 import { topStakesOf } from './instant.limits.ts';
 
 const CENT = P / 100n;

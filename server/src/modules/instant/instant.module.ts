@@ -9,12 +9,12 @@ import { getInstantGame } from './calls/get-instant-game.ts';
 import { listInstantRounds } from './calls/list-instant-rounds.ts';
 import { openTile } from './calls/open-tile.ts';
 import { startMines } from './calls/start-mines.ts';
-import { CRASH_JOB, turnTable } from './instant.crash.steps.ts';
+import { CRASH_JOB, turnTable } from './crash/instant.crash.steps.ts';
 import { closeBalls } from './instant.dropping.ts';
 import { CATEGORY, VENDOR } from './instant.games.ts';
-import { endForgotten } from './instant.mines.ts';
 import { instantRecall } from './instant.recall.ts';
 import { instantReceipts } from './instant.receipts.ts';
+import { endForgotten } from './mines/instant.mines.ts';
 
 const BOARDS_JOB = 'instant.boards';
 const BOARDS_EVERY_MS = 60_000;

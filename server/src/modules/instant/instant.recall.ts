@@ -4,13 +4,13 @@ import type { AppContext } from '../../platform/index.ts';
 import { houseGameName } from '../catalogue/index.ts';
 import { placeInList, seedsOfPlay } from '../fairness/index.ts';
 import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.ts';
-import { betLeaf } from './instant.crash.steps.ts';
-import { betOf, crashRoundOf } from './instant.crash.store.ts';
-import { presentBet, presentRound } from './instant.crash.ts';
+import { betLeaf } from './crash/instant.crash.steps.ts';
+import { betOf, crashRoundOf } from './crash/instant.crash.store.ts';
+import { presentBet, presentRound } from './crash/instant.crash.ts';
 import { VENDOR } from './instant.games.ts';
-import { boardOf } from './instant.mines.store.ts';
-import { presentBoard } from './instant.mines.ts';
 import { presentDrop } from './instant.plinko.ts';
+import { boardOf } from './mines/instant.mines.store.ts';
+import { presentBoard } from './mines/instant.mines.ts';
 
 /** All that a page needs to show the round again and to check it: path, board, or the round everybody shared. */
 async function detail(context: AppContext, wager: RecalledWager): Promise<Record<string, unknown>> {

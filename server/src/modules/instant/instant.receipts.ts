@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/index.ts';
 import { seedsOfPlays } from '../fairness/index.ts';
 import { type FinalRow, factsKey, isDecided, type ReceiptFacts, type ReceiptSource } from '../wager/index.ts';
-import { crashFacts } from './instant.crash.store.ts';
+import { crashFacts } from './crash/instant.crash.store.ts';
 import { CATEGORY, VENDOR } from './instant.games.ts';
-import { boardFacts } from './instant.mines.store.ts';
+import { boardFacts } from './mines/instant.mines.store.ts';
 
 type Facts = readonly (readonly [string, ReceiptFacts])[];
 

@@ -5,11 +5,11 @@ import { INSTANT_LIMITS, payoutOf } from '@lantern/rules/instant';
 import { type Queryable, type Secrets, sha256 } from '../../platform/index.ts';
 import { type AuditedPair, auditedPairs } from '../fairness/index.ts';
 import { type AuditCheck, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
-import { betLeaf } from './instant.crash.steps.ts';
-import { betsOf, type CrashBetRow, type CrashRow } from './instant.crash.store.ts';
+import { betLeaf } from './crash/instant.crash.steps.ts';
+import { betsOf, type CrashBetRow, type CrashRow } from './crash/instant.crash.store.ts';
 import { VENDOR } from './instant.games.ts';
-import type { MinesRow } from './instant.mines.store.ts';
 import { readDrop } from './instant.plinko.ts';
+import type { MinesRow } from './mines/instant.mines.store.ts';
 
 const NO_PAIR = 'was drawn from a seed that was not committed to';
 const wasPlayed = (pair: AuditedPair | undefined, nonce: number): pair is AuditedPair =>

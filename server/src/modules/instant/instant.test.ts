@@ -11,7 +11,7 @@ import { findings, P } from '../../../test/money.ts';
 import { ask, type Person } from '../../../test/people.ts';
 import { seedOfPair } from '../fairness/index.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { boardOf } from './instant.mines.store.ts';
+import { boardOf } from './mines/instant.mines.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

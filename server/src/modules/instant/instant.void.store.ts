@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../platform/index.ts';
-import type { CrashBetRow } from './instant.crash.store.ts';
+import type { CrashBetRow } from './crash/instant.crash.store.ts';
 
 export interface InstantWagerRow {
   readonly game: string;

@@ -1,12 +1,10 @@
 import { invariant } from '@lantern/kernel';
 import { type AppContext, databaseNow, type Queryable, type Refusal, refuse, type Tx } from '../../platform/index.ts';
 import { voidPlay } from '../wager/index.ts';
-import { type CrashBetRow, type CrashRow, crashRoundOf, holdBet, holdRound } from './instant.crash.store.ts';
-import { countedBet } from './instant.crash.ts';
+import { type CrashBetRow, type CrashRow, crashRoundOf, holdBet, holdRound } from './crash/instant.crash.store.ts';
+import { countedBet } from './crash/instant.crash.ts';
 import { publishBalance, VENDOR } from './instant.games.ts';
 import { limitsOf } from './instant.limits.ts';
-import { holdBoard } from './instant.mines.store.ts';
-import { refundBoard } from './instant.mines.ts';
 import { giveBack } from './instant.money.ts';
 import { returnOfDrop } from './instant.plinko.ts';
 import { countPlays } from './instant.tally.store.ts';
@@ -19,6 +17,8 @@ import {
   refundBets,
   roundTotals,
 } from './instant.void.store.ts';
+import { holdBoard } from './mines/instant.mines.store.ts';
+import { refundBoard } from './mines/instant.mines.ts';
 
 const AT_ONCE = 200;
 

@@ -1,7 +1,4 @@
-export { lotteryChecks } from './lottery.audit.store.ts';
-export { type CatalogueGame, GAMES, gameOf, VENDOR as LOTTERY_VENDOR } from './lottery.catalogue.ts';
-export { changeOdds, type NewOdds, setOnSale } from './lottery.config.store.ts';
-export { holdImport as importOf, type ImportView } from './lottery.import.store.ts';
+export { holdImport as importOf, type ImportView } from './imports/lottery.import.store.ts';
 export {
   approveImport,
   type ImportFile,
@@ -10,7 +7,10 @@ export {
   previewImport,
   rejectImport,
   voidDraw,
-} from './lottery.import.ts';
+} from './imports/lottery.import.ts';
+export { lotteryChecks } from './lottery.audit.store.ts';
+export { type CatalogueGame, GAMES, gameOf, VENDOR as LOTTERY_VENDOR } from './lottery.catalogue.ts';
+export { changeOdds, type NewOdds, setOnSale } from './lottery.config.store.ts';
 export { type Listing, type Looking, registerListings } from './lottery.listing.ts';
 export { lottery } from './lottery.module.ts';
 export { codesOf, drawsOfDay, drawsWithoutResult, importsWaiting } from './lottery.office.store.ts';

@@ -6,7 +6,7 @@ import {
   tokensOfWidth,
 } from '@lantern/games/vietnam-lottery';
 import type { AppContext } from '../../platform/index.ts';
-import { newestResults } from './lottery.results.ts';
+import { newestResults } from './draws/lottery.results.ts';
 import { historyOf } from './lottery.store.ts';
 
 /** Draws searched for a number; twenty years of daily draws are 7,530. */

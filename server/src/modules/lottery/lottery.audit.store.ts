@@ -11,8 +11,8 @@ import { numeroOfDay } from '@lantern/rules/lottery';
 import { type Queryable, sha256 } from '../../platform/index.ts';
 import { type AuditCheck, checkBySql, FINDINGS_MAX, faultsOf, type OnRows, pagesOf } from '../ledger/index.ts';
 import { betsOfEvent } from '../wager/index.ts';
+import { boundOf, drawnFrom, leafLine, MERKLE_VERSION } from './draws/lottery.draw.ts';
 import { gameOf, gameOfStation } from './lottery.catalogue.ts';
-import { boundOf, drawnFrom, leafLine, MERKLE_VERSION } from './lottery.draw.ts';
 import { presentPrizes } from './lottery.present.ts';
 
 interface ProofRow {

@@ -1,5 +1,5 @@
 import type { Actor, AppContext } from '../../platform/index.ts';
-import { drawScheduleOf, type ScheduledGame } from './lottery.draw-schedule.ts';
+import { drawScheduleOf, type ScheduledGame } from './draws/lottery.draw-schedule.ts';
 
 /** The viewer for whom the catalogue decides. */
 export interface Looking {

@@ -25,8 +25,8 @@ import {
   slipOf,
   stakedOf,
 } from '../wager/index.ts';
+import { countBets, type DrawSchedule, drawScheduleOf, forgetDrawSchedule } from './draws/lottery.draw-schedule.ts';
 import { categoryOf, VENDOR } from './lottery.catalogue.ts';
-import { countBets, type DrawSchedule, drawScheduleOf, forgetDrawSchedule } from './lottery.draw-schedule.ts';
 import { type EnteredSlip, numberOfSelection, type PricedLine, priceSlip, type SlipDraw } from './lottery.slip.ts';
 import { drawOf } from './lottery.store.ts';
 

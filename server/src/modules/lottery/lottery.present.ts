@@ -2,7 +2,7 @@ import type { LotteryGame, OpenedDraw } from '@lantern/contract/lottery';
 import { PRIZE_TIERS, type Prizes, type Region } from '@lantern/games/vietnam-lottery';
 import { isReadyLanguage, translate } from '@lantern/i18n';
 import { iso } from '../../platform/index.ts';
-import { currentDraw, type ScheduledGame } from './lottery.draw-schedule.ts';
+import { currentDraw, type ScheduledGame } from './draws/lottery.draw-schedule.ts';
 import type { ListedGame } from './lottery.listing.ts';
 import type { ResultRow } from './lottery.store.ts';
 

@@ -5,8 +5,8 @@ import { type AppContext, iso } from '../../platform/index.ts';
 import { placeInList } from '../fairness/index.ts';
 import { type RecalledWager, type RecallOf, slipKeyOf } from '../wager/index.ts';
 import { proofOf } from './calls/get-draw.ts';
+import { betLine, leafLine, MERKLE_VERSION } from './draws/lottery.draw.ts';
 import { gameOf } from './lottery.catalogue.ts';
-import { betLine, leafLine, MERKLE_VERSION } from './lottery.draw.ts';
 import { gameName, presentPrizes } from './lottery.present.ts';
 import { type DrawRow, drawOf } from './lottery.store.ts';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { sha256Hex } from '@lantern/games/fair';
 import { invariant } from '@lantern/kernel';
 import type { AppContext } from '../../platform/index.ts';
+import { addImport, addPastDraws, decideImport, isApplied } from './imports/lottery.import.store.ts';
+import { pastDraw } from './imports/lottery.import.ts';
+import { readResults } from './imports/lottery.import-file.ts';
 import { GAMES } from './lottery.catalogue.ts';
 import { addGames } from './lottery.config.store.ts';
-import { addImport, addPastDraws, decideImport, isApplied } from './lottery.import.store.ts';
-import { pastDraw } from './lottery.import.ts';
-import { readResults } from './lottery.import-file.ts';
 import { shippedSettings } from './lottery.settings.ts';
 
 export const DEMO_FILES = ['xsmb_2005_2026.csv', 'xsmn_xsmt_2025_2026.csv'] as const;

@@ -3,8 +3,8 @@ import { formatAmount, invariant } from '@lantern/kernel';
 import type { AppContext, JobOutcome, MemberNews } from '../../platform/index.ts';
 import { spendableOf } from '../ledger/index.ts';
 import { isQuiet, type Judge, memberTotals, refundEvent, resettleEvent, settleEvent } from '../wager/index.ts';
+import { QUIET_AGAIN_MS } from './draws/lottery.draw.ts';
 import { gameOf } from './lottery.catalogue.ts';
-import { QUIET_AGAIN_MS } from './lottery.draw.ts';
 import { type DrawRow, drawOf, markNotified, markSettled, moveDraw } from './lottery.store.ts';
 
 const NEWS_BATCH = 1000;

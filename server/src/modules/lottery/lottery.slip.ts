@@ -13,7 +13,12 @@ import {
 } from '@lantern/games/vietnam-lottery';
 import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
 import { type Refusal, refuse } from '../../platform/index.ts';
-import { type DrawSchedule, type ScheduledGame, unitMaximumOf, unitPerNumberOf } from './lottery.draw-schedule.ts';
+import {
+  type DrawSchedule,
+  type ScheduledGame,
+  unitMaximumOf,
+  unitPerNumberOf,
+} from './draws/lottery.draw-schedule.ts';
 import type { DrawRow } from './lottery.store.ts';
 
 export const WAGERS_MAX = 200;

@@ -1,10 +1,19 @@
+export { codeWaysOf, proveByCode, sendMemberCode } from './codes/session.member-code.ts';
+export { checkMobileCode } from './codes/session.mobile-code.ts';
+export { mobileOf } from './codes/session.phone.ts';
+export { checkCaptcha, makeCaptcha } from './human-check/session.captcha.ts';
+export { proveHuman } from './human-check/session.human-check.ts';
+export { bindBrowser, knownDevice, type Place, placeOfAddress, placeOfBrowser } from './login/session.device.ts';
 export { type KnownMember, type MemberDirectory, registerMembers } from './member-directory.ts';
-export { checkCaptcha, makeCaptcha } from './session.captcha.ts';
-export { bindBrowser, knownDevice, type Place, placeOfAddress, placeOfBrowser } from './session.device.ts';
-export { proveHuman } from './session.human-check.ts';
+export { countedProof, refusedGrant } from './second-factor/session.proof.ts';
+export {
+  type Arrival,
+  type Entered,
+  enterSession,
+  maskedMail,
+  maskedMobile,
+} from './second-factor/session.second-factor.ts';
 export { languageOf } from './session.language.ts';
-export { codeWaysOf, proveByCode, sendMemberCode } from './session.member-code.ts';
-export { checkMobileCode } from './session.mobile-code.ts';
 export { session } from './session.module.ts';
 export { notifyMember } from './session.notices.ts';
 export {
@@ -14,9 +23,6 @@ export {
   sessionRecords,
   usedSessions,
 } from './session.office.store.ts';
-export { mobileOf } from './session.phone.ts';
-export { countedProof, refusedGrant } from './session.proof.ts';
-export { type Arrival, type Entered, enterSession, maskedMail, maskedMobile } from './session.second-factor.ts';
 export { seedSession } from './session.seed.ts';
 export {
   authenticate,
@@ -29,6 +35,6 @@ export {
   previousLoginOf,
   rememberPassword,
 } from './session.service.ts';
-export { linkNewcomer, takeNewcomer } from './session.third-party.ts';
-export { verifyPhoneToken } from './session.third-party-phone.ts';
-export { probePhoneAuth, probeThirdParty } from './session.third-party-probe.ts';
+export { linkNewcomer, takeNewcomer } from './third-party/session.third-party.ts';
+export { verifyPhoneToken } from './third-party/session.third-party-phone.ts';
+export { probePhoneAuth, probeThirdParty } from './third-party/session.third-party-probe.ts';

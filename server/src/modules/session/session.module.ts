@@ -14,16 +14,16 @@ import { sendRegisterMobileCode } from './calls/send-register-mobile-code.ts';
 import { setLanguage } from './calls/set-language.ts';
 import { solveSlider } from './calls/solve-slider.ts';
 import { startFreePlay } from './calls/start-free-play.ts';
-import { sweepDevices } from './session.device.store.ts';
-import { sweepSpentProofs } from './session.human-proof.store.ts';
-import { sweepCodes } from './session.mobile-code.store.ts';
-import { codeJobs } from './session.mobile-code.ts';
-import { sweepProofs } from './session.proof.store.ts';
-import { sweepRemembered } from './session.remember.store.ts';
-import { sweepSecondFactor } from './session.second-factor.store.ts';
-import { secondFactorAnswers } from './session.second-factor-answers.ts';
+import { sweepCodes } from './codes/session.mobile-code.store.ts';
+import { codeJobs } from './codes/session.mobile-code.ts';
+import { sweepSpentProofs } from './human-check/session.human-proof.store.ts';
+import { sweepSliders } from './human-check/session.slider.store.ts';
+import { sweepDevices } from './login/session.device.store.ts';
+import { sweepRemembered } from './login/session.remember.store.ts';
+import { sweepProofs } from './second-factor/session.proof.store.ts';
+import { sweepSecondFactor } from './second-factor/session.second-factor.store.ts';
+import { secondFactorAnswers } from './second-factor/session.second-factor-answers.ts';
 import { cacheOf } from './session.service.ts';
-import { sweepSliders } from './session.slider.store.ts';
 import { sweepSessions } from './session.store.ts';
 
 const VERIFICATION = [

@@ -3,12 +3,12 @@ import { isTrialType } from '@lantern/rules/account';
 import type { AppContext, CookieChange, MemberActor, Queryable, Tx } from '../../platform/index.ts';
 import { iso, isSameText, sha256 } from '../../platform/index.ts';
 import { settingsOf } from '../site/index.ts';
+import { isNewAddress, rememberAddress } from './login/session.address.store.ts';
+import { bindBrowser } from './login/session.device.ts';
+import { endRemembered } from './login/session.remember.store.ts';
 import { type KnownMember, members } from './member-directory.ts';
-import { isNewAddress, rememberAddress } from './session.address.store.ts';
 import { createSessionCache, type SessionCache } from './session.cache.ts';
 import { cookieOf, newSecret, secretIn, secretInHeader, tokenOf } from './session.cookie.ts';
-import { bindBrowser } from './session.device.ts';
-import { endRemembered } from './session.remember.store.ts';
 import { addSession, closeSessions, markPassword, openSessions, sessionTimes } from './session.store.ts';
 
 const HOUR_MS = 3600_000;

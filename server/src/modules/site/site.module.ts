@@ -12,8 +12,8 @@ import { getWhitelabel } from './calls/get-whitelabel.ts';
 import { listRouters } from './calls/list-routers.ts';
 import { subscribePush } from './calls/subscribe-push.ts';
 import { unsubscribePush } from './calls/unsubscribe-push.ts';
-import { sendPush } from './site.push.send.ts';
-import { collectPush } from './site.push.ts';
+import { sendPush } from './push/site.push.send.ts';
+import { collectPush } from './push/site.push.ts';
 
 const PUSH_COLLECT = 'push.collect';
 const PUSH_SEND = 'push.send';

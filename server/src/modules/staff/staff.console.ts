@@ -1,5 +1,5 @@
 import { type AppContext, type Refusal, refuse } from '../../platform/index.ts';
-import { nameHashOf, provenPassword, stepNow } from './staff.authentication.ts';
+import { nameHashOf, provenPassword, stepNow } from './operators/staff.authentication.ts';
 import { clearAttempts, type Operator, spendStep } from './staff.store.ts';
 
 export interface ConsoleLogin {

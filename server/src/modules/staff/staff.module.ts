@@ -19,10 +19,10 @@ import { resetOperatorFactor } from './calls/reset-operator-factor.ts';
 import { resumeStaffSession } from './calls/resume-staff-session.ts';
 import { staffLogin } from './calls/staff-login.ts';
 import { staffLogout } from './calls/staff-logout.ts';
-import { makeExport } from './staff.export-job.ts';
-import { EXPORT_JOB, sweepExports } from './staff.exports.store.ts';
-import type { ExportSources } from './staff.exports.ts';
-import type { RequestEffects } from './staff.requests.ts';
+import { makeExport } from './exports/staff.export-job.ts';
+import { EXPORT_JOB, sweepExports } from './exports/staff.exports.store.ts';
+import type { ExportSources } from './exports/staff.exports.ts';
+import type { RequestEffects } from './requests/staff.requests.ts';
 import { sweepStaff } from './staff.store.ts';
 import { proveChain } from './staff.watch.store.ts';
 

@@ -1,7 +1,7 @@
 import { invariant } from '@lantern/kernel';
 import type { AppContext } from '../../platform/index.ts';
 import type { DemoLogin } from '../account/index.ts';
-import { STAFF_RIGHTS } from './staff.rights.ts';
+import { STAFF_RIGHTS } from './operators/staff.rights.ts';
 import { addStaff } from './staff.service.ts';
 import { operatorOf } from './staff.store.ts';
 

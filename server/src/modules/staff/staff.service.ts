@@ -1,7 +1,7 @@
 import { type AppContext, type CookieChange, type StaffActor, sha256, type Tx } from '../../platform/index.ts';
 import { hashPassword } from '../account/index.ts';
+import { newTotp } from './operators/staff.totp.ts';
 import { addOperator, addStaffSession, resumableSession, useStaffSession } from './staff.store.ts';
-import { newTotp } from './staff.totp.ts';
 
 const TOKEN_BYTES = 32;
 const IDLE_MINUTES = 30;

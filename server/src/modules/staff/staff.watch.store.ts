@@ -1,5 +1,5 @@
 import { type AppContext, databaseNow, type Queryable, type Statement, type Tx } from '../../platform/index.ts';
-import { brokenAudit } from './staff.audit.store.ts';
+import { brokenAudit } from './audit-log/staff.audit.store.ts';
 
 export interface AuditRow {
   readonly number: string;

@@ -1,14 +1,9 @@
-export { wagerChecks } from './wager.audit.store.ts';
-export { openBatcher } from './wager.batcher.ts';
-export { categoriesOf } from './wager.event.store.ts';
-export {
-  type ExportedReturn,
-  type ExportedWager,
-  returnsToExport,
-  type WagerExportFilter,
-  wagersToExport,
-} from './wager.export.store.ts';
-export { finalChecks } from './wager.finals.audit.store.ts';
+export { wagerChecks } from './audit/wager.audit.store.ts';
+export { finalChecks } from './audit/wager.finals.audit.store.ts';
+export { receiptChecks } from './audit/wager.receipts.audit.store.ts';
+export { registryChecks } from './audit/wager.registry.audit.store.ts';
+export { roundChecks } from './audit/wager.rounds.audit.store.ts';
+export { openBatcher } from './placing/wager.batcher.ts';
 export {
   mayPlay,
   registerStakeGate,
@@ -16,7 +11,7 @@ export {
   type StakePage,
   type StakeRefusal,
   type StakeRequest,
-} from './wager.gate.ts';
+} from './placing/wager.gate.ts';
 export {
   checkCarry,
   countGuard,
@@ -25,34 +20,37 @@ export {
   guardOf,
   playedSince,
   setGuard,
-} from './wager.guard.store.ts';
-export { limitReachedBy, limitReachedFacts, PLAY_PAUSE_MS, type PlayLimitReached } from './wager.guard.ts';
-export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './wager.lookup.store.ts';
-export { wager } from './wager.module.ts';
-export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
-export { type NewRound, playArguments, playVerdict, poolsOf, type RoundVerdict } from './wager.play.ts';
-export { type PlayedRound, playedByKey, playedRound, playedRounds } from './wager.plays.store.ts';
-export {
-  endRealityHold,
-  holdForReality,
-  keepRealityHolds,
-  type RealityHold,
-  realityHoldOf,
-} from './wager.reality.store.ts';
-export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './wager.recall.ts';
-export type { FinalRow } from './wager.receipt-batches.store.ts';
+} from './placing/wager.guard.store.ts';
+export { limitReachedBy, limitReachedFacts, PLAY_PAUSE_MS, type PlayLimitReached } from './placing/wager.guard.ts';
+export { type NewRound, playArguments, playVerdict, poolsOf, type RoundVerdict } from './placing/wager.play.ts';
+export { type PlayedRound, playedByKey, playedRound, playedRounds } from './placing/wager.plays.store.ts';
+export type { NewSlip, SlipLine, SlipVerdict } from './placing/wager.slip-queue.ts';
+export type { FinalRow } from './receipts/wager.receipt-batches.store.ts';
 export {
   factsKey,
   isDecided,
   type ReceiptFacts,
   type ReceiptSource,
   registerReceiptSource,
-} from './wager.receipt-source.ts';
-export { receiptChecks } from './wager.receipts.audit.store.ts';
-export { rotateReceiptKey, signStatement } from './wager.receipts.ts';
-export { registryChecks } from './wager.registry.audit.store.ts';
-export { type ReportedRound, recordReported } from './wager.reported.store.ts';
-export { roundChecks } from './wager.rounds.audit.store.ts';
+} from './receipts/wager.receipt-source.ts';
+export { rotateReceiptKey, signStatement } from './receipts/wager.receipts.ts';
+export {
+  type ExportedReturn,
+  type ExportedWager,
+  returnsToExport,
+  type WagerExportFilter,
+  wagersToExport,
+} from './records/wager.export.store.ts';
+export { exposureTaken, recentGames, type StoredSlip, slipOf, stakedOf } from './records/wager.lookup.store.ts';
+export {
+  endRealityHold,
+  holdForReality,
+  keepRealityHolds,
+  type RealityHold,
+  realityHoldOf,
+} from './records/wager.reality.store.ts';
+export { gameNamesOf, type RecalledWager, type RecallOf, registerRecall } from './records/wager.recall.ts';
+export { type ReportedRound, recordReported } from './records/wager.reported.store.ts';
 export {
   bookedInRound,
   decideHeldCredit,
@@ -69,7 +67,7 @@ export {
   roundTxOf,
   roundTxsBetween,
   standingBets,
-} from './wager.rounds.store.ts';
+} from './rounds/wager.rounds.store.ts';
 export {
   adjustRound,
   betRound,
@@ -86,9 +84,11 @@ export {
   type RoundWin,
   rollbackRound,
   winRound,
-} from './wager.rounds.ts';
+} from './rounds/wager.rounds.ts';
+export { categoriesOf } from './wager.event.store.ts';
+export { wager } from './wager.module.ts';
+export { hourFigures, memberFigures, stakesOfEvents, wagerRecords } from './wager.office.store.ts';
 export { type Judge, placeSlip, refundEvent, resettleEvent, type SettleTotals, settleEvent } from './wager.service.ts';
-export type { NewSlip, SlipLine, SlipVerdict } from './wager.slip-queue.ts';
 export {
   betsOfEvent,
   closeEvent,

@@ -3,8 +3,8 @@ import { getWager } from './calls/get-wager.ts';
 import { getWagerReceipt } from './calls/get-wager-receipt.ts';
 import { listReceiptKeys } from './calls/list-receipt-keys.ts';
 import { listWagers } from './calls/list-wagers.ts';
-import { makeBatch } from './wager.receipt-batches.ts';
-import { closeRounds } from './wager.rounds.ts';
+import { makeBatch } from './receipts/wager.receipt-batches.ts';
+import { closeRounds } from './rounds/wager.rounds.ts';
 import { closeSlipQueues } from './wager.service.ts';
 
 const RECEIPTS_JOB = 'wager.receipts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/index.ts';
 import { databaseNow, retrying } from '../../platform/index.ts';
-import { createSlipQueues, type NewSlip, type SlipQueues, type SlipVerdict } from './wager.slip-queue.ts';
+import { createSlipQueues, type NewSlip, type SlipQueues, type SlipVerdict } from './placing/wager.slip-queue.ts';
 import {
   beginSettling,
   type ChunkBounds,

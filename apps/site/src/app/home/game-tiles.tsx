@@ -2,7 +2,7 @@ import { TYPE_TILES } from '@lantern/rules/catalogue';
 import { CategoryTile } from '@lantern/ui/base';
 import { useCategoryRows } from '../../modules/catalogue/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { otherCategoryRows } from '../layout/nav-kinds.tsx';
+import { otherCategoryRows } from '../layout/top/nav-kinds.tsx';
 import { PathLink } from '../path-link.tsx';
 
 /** Game types that have something to play, each as a stall with its awning (look.md 7, home order). */

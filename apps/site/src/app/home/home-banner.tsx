@@ -3,12 +3,12 @@ import { MarketScene } from '@lantern/ui/art';
 import { BannerCarousel, Button, Icon } from '@lantern/ui/base';
 import { clsx } from 'clsx';
 import { BannerLink } from '../../modules/content/index.ts';
+import { FreePlayButton } from '../../modules/session/index.ts';
 import type { Answer } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { isNotOff, useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
-import { FreePlayButton } from '../windows/free-play-button.tsx';
 
 /** Above it a title takes three lines on a phone, and the module of what stands over it. */
 const SHORT_TITLE = 22;

@@ -11,12 +11,12 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { isGuardedPath } from '../guarded.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { LateWindows } from './late-windows.tsx';
-import { NavRow } from './nav-row.tsx';
-import { PhoneBar } from './phone-bar.tsx';
-import { PhoneTabs } from './phone-tabs.tsx';
+import { PhoneBar } from './phone/phone-bar.tsx';
+import { PhoneTabs } from './phone/phone-tabs.tsx';
 import { useRouteFocus } from './route-focus.ts';
 import { Toasts } from './toasts.tsx';
-import { TopRow } from './top-row.tsx';
+import { NavRow } from './top/nav-row.tsx';
+import { TopRow } from './top/top-row.tsx';
 import { usePanelPage } from './use-panel-page.ts';
 
 const PanelHost = latePart(['frame'], () => import('../panel/panel-host.tsx').then((module) => module.PanelHost));

@@ -10,6 +10,7 @@ import {
   useOpenGame,
 } from '../../modules/catalogue/index.ts';
 import { nameHolds } from '../../modules/lottery/index.ts';
+import { startFreePlay } from '../../modules/session/index.ts';
 import { SearchBox } from '../../shared/forms/search-box.tsx';
 import { useSession } from '../../shared/session/index.ts';
 import { isOn, useSettings } from '../../shared/settings/index.ts';
@@ -114,7 +115,6 @@ function useFreePlay(): ((game: CatalogueGame) => void) | undefined {
   const offered = isOn(useSettings(), 'FREEPLAY');
   const play = useCallback(
     async (game: CatalogueGame) => {
-      const { startFreePlay } = await import('../windows/free-play.ts');
       await startFreePlay();
       if (useSession.getState().state === 'member') open(game);
     },

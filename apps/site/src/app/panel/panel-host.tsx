@@ -9,9 +9,9 @@ import { fetchMember, isTrial, useSession } from '../../shared/session/index.ts'
 import { FailedPart } from '../../shared/states/failed-part.tsx';
 import { useTextOf, useTexts } from '../../shared/texts/index.ts';
 import { asRealMember, openWindow } from '../../shared/windows/index.ts';
-import { LanguageMenu } from '../layout/language-menu.tsx';
-import { MemberAvatar } from '../layout/member-avatar.tsx';
-import { ThemeButton } from '../layout/theme-button.tsx';
+import { LanguageMenu } from '../layout/top/language-menu.tsx';
+import { MemberAvatar } from '../layout/top/member-avatar.tsx';
+import { ThemeButton } from '../layout/top/theme-button.tsx';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { PANEL_ENTRIES } from './panel-entries.ts';
 

@@ -4,8 +4,8 @@ import type { Answer } from '../../shared/calls/index.ts';
 import { useZone } from '../../shared/clock/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { LanguageMenu } from '../layout/language-menu.tsx';
 import { placeOf } from '../layout/support-link.tsx';
+import { LanguageMenu } from '../layout/top/language-menu.tsx';
 
 type Status = Pick<Answer<'getStatus'>, 'status' | 'endsAt' | 'ip' | 'country' | 'customerService'>;
 

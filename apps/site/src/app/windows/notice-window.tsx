@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { loadNoticeBoard } from '../../modules/content/index.ts';
 import { withinLimit } from '../../shared/late.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import type { WindowProps } from '../../shared/windows/index.ts';
 import { useWindows } from '../../shared/windows/index.ts';
-import type { WindowProps } from './windows-host.tsx';
 
 const NoticeBoard = lazy(withinLimit(() => loadNoticeBoard().then((board) => ({ default: board }))));
 

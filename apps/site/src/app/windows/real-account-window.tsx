@@ -1,8 +1,8 @@
 import { Button } from '@lantern/ui/base';
 import { WarningDialog } from '@lantern/ui/dialog';
 import { useTexts } from '../../shared/texts/index.ts';
+import type { WindowProps } from '../../shared/windows/index.ts';
 import { openWindow } from '../../shared/windows/index.ts';
-import type { WindowProps } from './windows-host.tsx';
 
 /** A trial account asks for something that only a real one may (spec 8, `in_need_true_account`). */
 export function RealAccountWindow({ open, onClose }: WindowProps) {

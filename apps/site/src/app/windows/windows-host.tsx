@@ -1,31 +1,15 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { accountWindows } from '../../modules/account/index.ts';
+import { sessionWindows } from '../../modules/session/index.ts';
 import { latePart } from '../../shared/late-part.ts';
-import { closeWindow, useWindows, type WindowName } from '../../shared/windows/index.ts';
+import { closeWindow, useWindows, type WindowName, type WindowProps } from '../../shared/windows/index.ts';
 import { LoadBoundary } from '../states/load-boundary.tsx';
 import { WindowMissing } from './window-missing.tsx';
 
-export type WindowProps = { open: boolean; onClose: () => void };
-
 /** A window comes with its texts when it is first opened: forms and Radix stay out of the first view. */
 const windows: Readonly<Record<WindowName, ComponentType<WindowProps>>> = {
-  login: latePart(['session', 'field'], () => import('./login-window.tsx').then((module) => module.LoginWindow)),
-  register: latePart(['session', 'account', 'field'], () =>
-    import('./register-window.tsx').then((module) => module.RegisterWindow),
-  ),
-  forgot: latePart(['session', 'account', 'field'], () =>
-    import('./forgot-window.tsx').then((module) => module.ForgotWindow),
-  ),
-  newPassword: latePart(['session', 'account', 'field'], () =>
-    import('./new-password-window.tsx').then((module) => module.NewPasswordWindow),
-  ),
-  step: latePart(['session'], () => import('./step-window.tsx').then((module) => module.StepWindow)),
-  channelName: latePart(['session', 'account', 'field'], () =>
-    import('./channel-name-window.tsx').then((module) => module.ChannelNameWindow),
-  ),
-  changePassword: latePart(['session', 'account', 'field'], () =>
-    import('./change-password-window.tsx').then((module) => module.ChangePasswordWindow),
-  ),
-  logout: latePart(['session'], () => import('./logout-window.tsx').then((module) => module.LogoutWindow)),
+  ...sessionWindows,
+  ...accountWindows,
   realAccount: latePart(['session'], () =>
     import('./real-account-window.tsx').then((module) => module.RealAccountWindow),
   ),

@@ -1,7 +1,5 @@
+import { latePart } from '../../shared/late-part.ts';
 import type { PanelEntry } from '../../shared/panel/index.ts';
-
-export { PasswordForm } from './parts/password-form.tsx';
-export { StrengthNote } from './parts/strength-note.tsx';
 
 /** The front page of the member panel: balance, the month, the latest bets (spec 2). */
 export const memberCenter: PanelEntry = {
@@ -20,4 +18,11 @@ export const securityCenter: PanelEntry = {
   real: true,
   texts: ['account', 'session', 'field'],
   load: () => import('./pages/security-center.tsx').then((page) => page.SecurityCenter),
+};
+
+/** Windows of the account, each loaded with its texts when it is first opened. */
+export const accountWindows = {
+  changePassword: latePart(['session', 'account', 'field'], () =>
+    import('./windows/change-password-window.tsx').then((module) => module.ChangePasswordWindow),
+  ),
 };

@@ -7,4 +7,5 @@ export {
   openWith,
   useWindows,
   type WindowName,
+  type WindowProps,
 } from './windows.ts';

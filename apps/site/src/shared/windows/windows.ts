@@ -99,3 +99,6 @@ export function asRealMember(work: () => void): void {
     else work();
   });
 }
+
+/** What every window gets: whether it is open, and how it closes itself. */
+export type WindowProps = { open: boolean; onClose: () => void };

@@ -1,11 +1,11 @@
 import { gatewayCalls } from '@lantern/contract/gateway';
 import { formatAmount } from '@lantern/kernel';
 import { type AppContext, answer, done } from '../../../platform/index.ts';
-import { microsOf } from '../gateway.answer.ts';
-import { requestVendor } from '../gateway.outgoing.ts';
 import { allVendors, playersOf, type VendorRow } from '../gateway.store.ts';
-import { hasCarried, lastTransfers } from '../gateway.transfers.store.ts';
-import { presentTransfer } from '../gateway.transfers.ts';
+import { hasCarried, lastTransfers } from '../transfers/gateway.transfers.store.ts';
+import { presentTransfer } from '../transfers/gateway.transfers.ts';
+import { requestVendor } from '../vendors/gateway.outgoing.ts';
+import { microsOf } from '../wallet-api/gateway.answer.ts';
 
 const LAST = 20;
 /** The page waits for the slowest vendor, so none is waited for as long as a transfer is. */

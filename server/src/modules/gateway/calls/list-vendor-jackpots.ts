@@ -1,8 +1,8 @@
 import { gatewayCalls } from '@lantern/contract/gateway';
 import { formatAmount } from '@lantern/kernel';
 import { answer, done, iso } from '../../../platform/index.ts';
-import { jackpotReadings } from '../gateway.vendor-poll.store.ts';
-import { JACKPOT_FRESH_MS } from '../gateway.vendor-poll.ts';
+import { jackpotReadings } from '../vendors/gateway.vendor-poll.store.ts';
+import { JACKPOT_FRESH_MS } from '../vendors/gateway.vendor-poll.ts';
 
 export const listVendorJackpots = answer(gatewayCalls.listVendorJackpots, async (_asked, context) => {
   const since = new Date(context.clock.nowMs() - JACKPOT_FRESH_MS).toISOString();

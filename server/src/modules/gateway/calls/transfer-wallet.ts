@@ -1,10 +1,10 @@
 import { gatewayCalls } from '@lantern/contract/gateway';
 import { parseAmount } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { heldCreditFromCarrying } from '../gateway.held-credits.ts';
 import { vendorOf } from '../gateway.store.ts';
-import { transferByKey } from '../gateway.transfers.store.ts';
-import { beginTransfer, presentTransfer } from '../gateway.transfers.ts';
+import { transferByKey } from '../transfers/gateway.transfers.store.ts';
+import { beginTransfer, presentTransfer } from '../transfers/gateway.transfers.ts';
+import { heldCreditFromCarrying } from '../wallet-api/gateway.held-credits.ts';
 
 const DECIMALS = 2;
 

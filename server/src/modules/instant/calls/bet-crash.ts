@@ -1,6 +1,6 @@
 import { instantCalls } from '@lantern/contract/instant';
 import { answer } from '../../../platform/index.ts';
-import { bet } from '../instant.crash.ts';
+import { bet } from '../crash/instant.crash.ts';
 
 export const betCrash = answer(
   instantCalls.betCrash,

@@ -1,9 +1,9 @@
 import { instantCalls } from '@lantern/contract/instant';
 import { type AppContext, answer, databaseNow, done, refuse } from '../../../platform/index.ts';
 import { offerOf } from '../../catalogue/index.ts';
-import { advanceRounds } from '../instant.crash.steps.ts';
-import { betInRound, latestRound, pastRounds, shownBets, timeMs } from '../instant.crash.store.ts';
-import { presentBet, presentPlayer, presentRound } from '../instant.crash.ts';
+import { advanceRounds } from '../crash/instant.crash.steps.ts';
+import { betInRound, latestRound, pastRounds, shownBets, timeMs } from '../crash/instant.crash.store.ts';
+import { presentBet, presentPlayer, presentRound } from '../crash/instant.crash.ts';
 import { VENDOR } from '../instant.games.ts';
 
 const PLAYERS_SHOWN = 60;

@@ -5,10 +5,10 @@ import { offerOf } from '../../catalogue/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { isTrial, VENDOR } from '../instant.games.ts';
 import { limitsOf, topStakesOf } from '../instant.limits.ts';
-import { openBoard } from '../instant.mines.store.ts';
-import { presentBoard } from '../instant.mines.ts';
 import { instantReturns } from '../instant.returns.ts';
 import { MATHS_VERSION } from '../instant.tally.store.ts';
+import { openBoard } from '../mines/instant.mines.store.ts';
+import { presentBoard } from '../mines/instant.mines.ts';
 
 const RETURNS_MS = 1000;
 

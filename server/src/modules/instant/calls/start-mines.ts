@@ -1,6 +1,6 @@
 import { instantCalls } from '@lantern/contract/instant';
 import { answer } from '../../../platform/index.ts';
-import { start } from '../instant.mines.ts';
+import { start } from '../mines/instant.mines.ts';
 
 export const startMines = answer(
   instantCalls.startMines,

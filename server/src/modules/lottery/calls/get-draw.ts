@@ -1,8 +1,8 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { drawMessage } from '@lantern/games/fair';
 import { answer, done, iso, refuse } from '../../../platform/index.ts';
+import { algorithmOf, boundOf, MERKLE_VERSION } from '../draws/lottery.draw.ts';
 import { gameOf } from '../lottery.catalogue.ts';
-import { algorithmOf, boundOf, MERKLE_VERSION } from '../lottery.draw.ts';
 import { gameName, presentPrizes } from '../lottery.present.ts';
 import { type DrawRow, drawOf } from '../lottery.store.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { drawOnSale, get, postSlip, units } from '../../../../test/lottery.ts';
 import { fundMember, logIn, type Person, registerMember } from '../../../../test/people.ts';
-import { forgetDrawSchedule } from '../lottery.draw-schedule.ts';
+import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
 import { seedLottery } from '../lottery.seed.ts';
 
 interface Game {

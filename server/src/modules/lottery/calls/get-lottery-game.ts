@@ -8,7 +8,7 @@ import {
   type ScheduledGame,
   unitMaximumOf,
   unitPerNumberOf,
-} from '../lottery.draw-schedule.ts';
+} from '../draws/lottery.draw-schedule.ts';
 import { listed, menuOf } from '../lottery.listing.ts';
 import { HOT_GAMES, hotGames, presentGame } from '../lottery.present.ts';
 import type { DrawRow } from '../lottery.store.ts';

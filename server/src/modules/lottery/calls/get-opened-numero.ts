@@ -1,6 +1,6 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { answer, done } from '../../../platform/index.ts';
-import { drawScheduleOf } from '../lottery.draw-schedule.ts';
+import { drawScheduleOf } from '../draws/lottery.draw-schedule.ts';
 import { presentOpened } from '../lottery.present.ts';
 
 export const getOpenedNumero = answer(lotteryCalls.getOpenedNumero, async ({ query }, context) => {

@@ -11,9 +11,9 @@ import {
   tokensOfWidth,
 } from '@lantern/games/vietnam-lottery';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { newestResults } from '../draws/lottery.results.ts';
 import { absenceOf } from '../lottery.absence.ts';
 import { gameOf } from '../lottery.catalogue.ts';
-import { newestResults } from '../lottery.results.ts';
 
 const RANKED = 10;
 const TOKENS = tokensOfWidth(2);

@@ -1,8 +1,8 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { newestResults } from '../draws/lottery.results.ts';
 import { gameOf } from '../lottery.catalogue.ts';
 import { presentOpened } from '../lottery.present.ts';
-import { newestResults } from '../lottery.results.ts';
 
 export const listOpenedNumeros = answer(lotteryCalls.listOpenedNumeros, async ({ query }, context) => {
   const game = gameOf(query.gameCode);

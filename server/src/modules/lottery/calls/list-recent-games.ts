@@ -1,7 +1,7 @@
 import { lotteryCalls } from '@lantern/contract/lottery';
 import { answer, done, isoNow } from '../../../platform/index.ts';
 import { recentGames } from '../../wager/index.ts';
-import { drawScheduleOf } from '../lottery.draw-schedule.ts';
+import { drawScheduleOf } from '../draws/lottery.draw-schedule.ts';
 import { listed, menuOf } from '../lottery.listing.ts';
 import { languageOfMenu, presentGames } from '../lottery.present.ts';
 

@@ -5,8 +5,8 @@ import { drawOnSale, placed, placeTestSlip, postSlip, runUntil, units } from '..
 import { findings, openMember } from '../../../../test/money.ts';
 import { fundMember, type Person, registerMember, startTrial } from '../../../../test/people.ts';
 import { balancesOf } from '../../ledger/index.ts';
+import { forgetDrawSchedule } from '../draws/lottery.draw-schedule.ts';
 import { changeOdds } from '../index.ts';
-import { forgetDrawSchedule } from '../lottery.draw-schedule.ts';
 
 let app: TestApp;
 let person: Person;

@@ -1,7 +1,6 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { notifyMember } from '../session.notices.ts';
-import { addPasskeyRow, passkeysOf } from '../session.passkey.store.ts';
+import { addPasskeyRow, passkeysOf } from '../second-factor/session.passkey.store.ts';
 import {
   askingOfSession,
   madeKey,
@@ -9,9 +8,10 @@ import {
   passkeyName,
   presentPasskey,
   takeRequestedCode,
-} from '../session.passkey.ts';
-import { lockFactors } from '../session.second-factor.store.ts';
-import { firstRecoveryCodes } from '../session.second-factor-recovery.ts';
+} from '../second-factor/session.passkey.ts';
+import { lockFactors } from '../second-factor/session.second-factor.store.ts';
+import { firstRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
+import { notifyMember } from '../session.notices.ts';
 import { deviceName } from '../session.sessions.ts';
 
 export const addPasskey = answer(

@@ -2,9 +2,9 @@ import { sessionCalls } from '@lantern/contract/session';
 import { isTrialType } from '@lantern/rules/account';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { safeTarget, settingsOf } from '../../site/index.ts';
-import { refusedGrant } from '../session.proof.ts';
-import { channelNamed, sendOut } from '../session.third-party.ts';
-import { Unreachable } from '../session.third-party-wire.ts';
+import { refusedGrant } from '../second-factor/session.proof.ts';
+import { channelNamed, sendOut } from '../third-party/session.third-party.ts';
+import { Unreachable } from '../third-party/session.third-party-wire.ts';
 
 export const beginChannel = answer(
   sessionCalls.beginChannel,

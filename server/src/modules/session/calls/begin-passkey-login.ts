@@ -1,8 +1,8 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done } from '../../../platform/index.ts';
+import { proofOptions } from '../second-factor/session.passkey.ts';
+import { browserCookie, browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
 import { newSecret } from '../session.cookie.ts';
-import { proofOptions } from '../session.passkey.ts';
-import { browserCookie, browserSecretIn } from '../session.second-factor-cookie.ts';
 
 export const beginPasskeyLogin = answer(sessionCalls.beginPasskeyLogin, async ({ cookies }, context, tx) => {
   const ticket = newSecret(context);

@@ -1,8 +1,8 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { proofOptions } from '../session.passkey.ts';
-import { browserSecretIn } from '../session.second-factor-cookie.ts';
-import { stepOf, stepOver } from '../session.second-factor-steps.ts';
+import { proofOptions } from '../second-factor/session.passkey.ts';
+import { browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
+import { stepOf, stepOver } from '../second-factor/session.second-factor-steps.ts';
 
 export const beginPasskeyStep = answer(sessionCalls.beginPasskeyStep, async ({ body, cookies }, context, tx) => {
   const step = await stepOf(context, tx, body.ticket, cookies);

@@ -1,8 +1,8 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { passkeysOf } from '../session.passkey.store.ts';
-import { PASSKEYS_MAX, registrationOptions } from '../session.passkey.ts';
-import { refusedGrant } from '../session.proof.ts';
+import { passkeysOf } from '../second-factor/session.passkey.store.ts';
+import { PASSKEYS_MAX, registrationOptions } from '../second-factor/session.passkey.ts';
+import { refusedGrant } from '../second-factor/session.proof.ts';
 
 export const beginPasskey = answer(sessionCalls.beginPasskey, async ({ actor }, context, tx) => {
   const unproven = await refusedGrant(context, actor, tx);

@@ -1,9 +1,9 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { refusedGrant } from '../session.proof.ts';
-import { offerTotp } from '../session.second-factor.store.ts';
-import { newTotpSecret, sealTotp, totpUri } from '../session.second-factor-codes.ts';
+import { refusedGrant } from '../second-factor/session.proof.ts';
+import { offerTotp } from '../second-factor/session.second-factor.store.ts';
+import { newTotpSecret, sealTotp, totpUri } from '../second-factor/session.second-factor-codes.ts';
 
 export const beginTotp = answer(sessionCalls.beginTotp, async ({ actor }, context, tx) => {
   const unproven = await refusedGrant(context, actor, tx);

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, isRefusal } from '../../../platform/index.ts';
-import { checkProviderCode } from '../session.third-party-phone.ts';
+import { checkProviderCode } from '../third-party/session.third-party-phone.ts';
 
 export const checkPhoneCode = answer(
   sessionCalls.checkPhoneCode,

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done } from '../../../platform/index.ts';
-import { refusedPassword } from '../session.proof.ts';
+import { refusedPassword } from '../second-factor/session.proof.ts';
 
 /** The one step-up: whatever else asks for a held password refuses until this was answered rightly (spec 4, `cpw`). */
 export const confirmPassword = answer(

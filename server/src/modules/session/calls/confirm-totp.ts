@@ -1,10 +1,10 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { placeOfSession } from '../session.device.ts';
+import { placeOfSession } from '../login/session.device.ts';
+import { confirmTotpRow, totpRow } from '../second-factor/session.second-factor.store.ts';
+import { counted, isTotp, lockedCode, wrongCode } from '../second-factor/session.second-factor-proof.ts';
+import { firstRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
 import { notifyMember } from '../session.notices.ts';
-import { confirmTotpRow, totpRow } from '../session.second-factor.store.ts';
-import { counted, isTotp, lockedCode, wrongCode } from '../session.second-factor-proof.ts';
-import { firstRecoveryCodes } from '../session.second-factor-recovery.ts';
 
 export const confirmTotp = answer(
   sessionCalls.confirmTotp,

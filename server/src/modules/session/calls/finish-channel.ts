@@ -1,8 +1,8 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { type AppContext, answer, type CallRequest, done, refuse } from '../../../platform/index.ts';
 import { members } from '../member-directory.ts';
-import { enterSession } from '../session.second-factor.ts';
-import { type ChannelTry, identityOf } from '../session.third-party.store.ts';
+import { enterSession } from '../second-factor/session.second-factor.ts';
+import { type ChannelTry, identityOf } from '../third-party/session.third-party.store.ts';
 import {
   channelNamed,
   labelOf,
@@ -11,9 +11,9 @@ import {
   storeNewcomer,
   suggestedUsername,
   takeReturn,
-} from '../session.third-party.ts';
-import type { Channel, Profile } from '../session.third-party-adapters.ts';
-import { Unreachable } from '../session.third-party-wire.ts';
+} from '../third-party/session.third-party.ts';
+import type { Channel, Profile } from '../third-party/session.third-party-adapters.ts';
+import { Unreachable } from '../third-party/session.third-party-wire.ts';
 
 type Ask = CallRequest<typeof sessionCalls.finishChannel>;
 const nothing = { login: null, register: null };

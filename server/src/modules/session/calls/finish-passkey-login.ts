@@ -1,10 +1,10 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { members } from '../member-directory.ts';
-import { passkeyByCredential, usePasskey } from '../session.passkey.store.ts';
-import { namedMember, provenKey, takeRequestedCode } from '../session.passkey.ts';
-import { enterSession } from '../session.second-factor.ts';
-import { browserSecretIn } from '../session.second-factor-cookie.ts';
+import { passkeyByCredential, usePasskey } from '../second-factor/session.passkey.store.ts';
+import { namedMember, provenKey, takeRequestedCode } from '../second-factor/session.passkey.ts';
+import { enterSession } from '../second-factor/session.second-factor.ts';
+import { browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
 
 /** A key held and a finger, face or PIN given to it: two factors at once, without a name (WebAuthn 7.2). */
 export const finishPasskeyLogin = answer(

@@ -1,10 +1,10 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { type AppContext, answer, refuse, type Tx } from '../../../platform/index.ts';
-import { passkeyByCredential, usePasskey } from '../session.passkey.store.ts';
-import { provenKey, takeRequestedCode } from '../session.passkey.ts';
-import type { OpenStep } from '../session.second-factor.store.ts';
-import { browserSecretIn } from '../session.second-factor-cookie.ts';
-import { finishStepBy } from '../session.second-factor-steps.ts';
+import { passkeyByCredential, usePasskey } from '../second-factor/session.passkey.store.ts';
+import { provenKey, takeRequestedCode } from '../second-factor/session.passkey.ts';
+import type { OpenStep } from '../second-factor/session.second-factor.store.ts';
+import { browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
+import { finishStepBy } from '../second-factor/session.second-factor-steps.ts';
 
 interface Reply {
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@lantern/contract';
 import { sessionCalls } from '@lantern/contract/session';
 import { type AppContext, answer, isSameText, refuse, type Tx } from '../../../platform/index.ts';
+import { factorsOf, type OpenStep } from '../second-factor/session.second-factor.store.ts';
+import { sentCodeHash } from '../second-factor/session.second-factor-codes.ts';
+import { isOwnCode } from '../second-factor/session.second-factor-proof.ts';
+import { finishStepBy, stepOf } from '../second-factor/session.second-factor-steps.ts';
 import { notifyMember } from '../session.notices.ts';
-import { factorsOf, type OpenStep } from '../session.second-factor.store.ts';
-import { sentCodeHash } from '../session.second-factor-codes.ts';
-import { isOwnCode } from '../session.second-factor-proof.ts';
-import { finishStepBy, stepOf } from '../session.second-factor-steps.ts';
 
 type Body = BodyOf<typeof sessionCalls.finishStep>;
 

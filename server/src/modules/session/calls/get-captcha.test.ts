@@ -2,7 +2,7 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { ask } from '../../../../test/people.ts';
-import { CAPTCHA_SIGNS, strokesOf } from '../captcha-strokes.ts';
+import { CAPTCHA_SIGNS, strokesOf } from '../human-check/captcha-strokes.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { isFreshCaptcha, makeCaptcha } from '../session.captcha.ts';
+import { isFreshCaptcha, makeCaptcha } from '../human-check/session.captcha.ts';
 
 /** Spec 9: whoever asks for another picture waits a second; the page names the one it puts away. */
 export const getCaptcha = answer(sessionCalls.getCaptcha, async ({ query }, context) => {

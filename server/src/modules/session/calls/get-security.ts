@@ -1,12 +1,12 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, iso } from '../../../platform/index.ts';
 import { members } from '../member-directory.ts';
-import { passkeysOf } from '../session.passkey.store.ts';
-import { presentPasskey } from '../session.passkey.ts';
-import { factorsOf } from '../session.second-factor.store.ts';
-import { maskedMail, maskedMobile } from '../session.second-factor.ts';
+import { passkeysOf } from '../second-factor/session.passkey.store.ts';
+import { presentPasskey } from '../second-factor/session.passkey.ts';
+import { factorsOf } from '../second-factor/session.second-factor.store.ts';
+import { maskedMail, maskedMobile } from '../second-factor/session.second-factor.ts';
 import { holdsPassword } from '../session.service.ts';
-import { linksOf } from '../session.third-party.ts';
+import { linksOf } from '../third-party/session.third-party.ts';
 
 export const getSecurity = answer(sessionCalls.getSecurity, async ({ actor }, context) => {
   const { memberId } = actor;

@@ -2,7 +2,7 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { ask } from '../../../../test/people.ts';
-import { drawSlider } from '../slider-picture.ts';
+import { drawSlider } from '../human-check/slider-picture.ts';
 
 let app: TestApp;
 beforeAll(async () => {

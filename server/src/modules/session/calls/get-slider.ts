@@ -1,5 +1,5 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done } from '../../../platform/index.ts';
-import { makeSlider } from '../session.slider.ts';
+import { makeSlider } from '../human-check/session.slider.ts';
 
 export const getSlider = answer(sessionCalls.getSlider, async (_asked, context) => done(await makeSlider(context)));

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, iso } from '../../../platform/index.ts';
-import { knownAddresses } from '../session.address.store.ts';
-import { placeOf } from '../session.address.ts';
+import { knownAddresses } from '../login/session.address.store.ts';
+import { placeOf } from '../login/session.address.ts';
 
 export const listAddresses = answer(sessionCalls.listAddresses, async ({ actor, address }, context) => {
   const here = placeOf(address);

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { channelsOf } from '../session.third-party.ts';
+import { channelsOf } from '../third-party/session.third-party.ts';
 
 export const listChannels = answer(sessionCalls.listChannels, async (_asked, context) => {
   const channels = (await channelsOf(context)).map(({ channel, name }) => ({ channel, name }));

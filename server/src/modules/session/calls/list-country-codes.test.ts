@@ -4,7 +4,7 @@ import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { ask } from '../../../../test/people.ts';
-import { mobileOf } from '../session.phone.ts';
+import { mobileOf } from '../codes/session.phone.ts';
 
 let app: TestApp;
 beforeAll(async () => {

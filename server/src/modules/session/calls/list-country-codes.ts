@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { countriesIn } from '../session.phone.ts';
+import { countriesIn } from '../codes/session.phone.ts';
 
 export const listCountryCodes = answer(sessionCalls.listCountryCodes, async ({ language }, context) => {
   const defaultCountryCode = (await settingsOf(context))['sms.defaultCountry'];

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { turnOnTotp } from '../../../../test/authentication.ts';
 import { ask, headersOf, type Person, registerMember, TEST_PASSWORD } from '../../../../test/people.ts';
 import { outboxOf } from '../../post/index.ts';
-import { ticketName } from '../session.remember.ts';
+import { ticketName } from '../login/session.remember.ts';
 
 let app: TestApp;
 beforeAll(async () => {

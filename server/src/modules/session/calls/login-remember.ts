@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { loginName } from '../session.attempts.ts';
-import { redeemRemembered } from '../session.remember.ts';
+import { loginName } from '../login/session.attempts.ts';
+import { redeemRemembered } from '../login/session.remember.ts';
 
 export const loginRemember = answer(
   sessionCalls.loginRemember,

@@ -12,7 +12,7 @@ import {
   TEST_PASSWORD,
 } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
-import { makeCaptcha } from '../session.captcha.ts';
+import { makeCaptcha } from '../human-check/session.captcha.ts';
 
 let app: TestApp;
 beforeAll(async () => {

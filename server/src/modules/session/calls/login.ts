@@ -9,16 +9,16 @@ import {
   type Tx,
 } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
+import { checkMobileCode } from '../codes/session.mobile-code.ts';
+import { mobileOf } from '../codes/session.phone.ts';
+import { captchaRequired, proveHuman } from '../human-check/session.human-check.ts';
+import { countFailure } from '../human-check/session.human-rate.ts';
+import { beginAttempt, forgive, loginName, needsCaptcha, proofLevel, succeed } from '../login/session.attempts.ts';
+import { emptyFields } from '../login/session.login-checks.ts';
+import { withRemembered } from '../login/session.remember.ts';
 import { type KnownMember, members } from '../member-directory.ts';
-import { beginAttempt, forgive, loginName, needsCaptcha, proofLevel, succeed } from '../session.attempts.ts';
-import { captchaRequired, proveHuman } from '../session.human-check.ts';
-import { countFailure } from '../session.human-rate.ts';
-import { emptyFields } from '../session.login-checks.ts';
-import { checkMobileCode } from '../session.mobile-code.ts';
-import { mobileOf } from '../session.phone.ts';
-import { withRemembered } from '../session.remember.ts';
-import { type Arrival, enterSession } from '../session.second-factor.ts';
-import { verifyPhoneToken } from '../session.third-party-phone.ts';
+import { type Arrival, enterSession } from '../second-factor/session.second-factor.ts';
+import { verifyPhoneToken } from '../third-party/session.third-party-phone.ts';
 
 type Ask = CallRequest<typeof sessionCalls.login>;
 

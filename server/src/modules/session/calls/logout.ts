@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done } from '../../../platform/index.ts';
+import { forgottenCookies } from '../login/session.remember.ts';
 import { cookieOf } from '../session.cookie.ts';
-import { forgottenCookies } from '../session.remember.ts';
 import { endSession } from '../session.service.ts';
 
 /** Leaving by hand also ends what this browser remembers (ASVS 7.4.1). */

@@ -1,12 +1,12 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { placeOfSession } from '../session.device.ts';
+import { placeOfSession } from '../login/session.device.ts';
+import { deletePasskey, passkeysOf } from '../second-factor/session.passkey.store.ts';
+import { refusedPasswordNow } from '../second-factor/session.proof.ts';
+import { factorsOf } from '../second-factor/session.second-factor.store.ts';
+import { counted, isOwnCode, lockedCode, wrongCode } from '../second-factor/session.second-factor-proof.ts';
+import { dropIdleRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
 import { notifyMember } from '../session.notices.ts';
-import { deletePasskey, passkeysOf } from '../session.passkey.store.ts';
-import { refusedPasswordNow } from '../session.proof.ts';
-import { factorsOf } from '../session.second-factor.store.ts';
-import { counted, isOwnCode, lockedCode, wrongCode } from '../session.second-factor-proof.ts';
-import { dropIdleRecoveryCodes } from '../session.second-factor-recovery.ts';
 
 /** A key that is lost cannot prove anything, so another factor does: TOTP, or a recovery code while some are left. */
 export const removePasskey = answer(

@@ -1,11 +1,11 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done } from '../../../platform/index.ts';
-import { placeOfSession } from '../session.device.ts';
+import { placeOfSession } from '../login/session.device.ts';
+import { refusedPasswordNow } from '../second-factor/session.proof.ts';
+import { deleteTotp } from '../second-factor/session.second-factor.store.ts';
+import { counted, isOwnCode, lockedCode, wrongCode } from '../second-factor/session.second-factor-proof.ts';
+import { dropIdleRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
 import { notifyMember } from '../session.notices.ts';
-import { refusedPasswordNow } from '../session.proof.ts';
-import { deleteTotp } from '../session.second-factor.store.ts';
-import { counted, isOwnCode, lockedCode, wrongCode } from '../session.second-factor-proof.ts';
-import { dropIdleRecoveryCodes } from '../session.second-factor-recovery.ts';
 
 /** Password and factor together: neither a stolen session nor a stolen telephone takes the factor off (ASVS 7.5.1). */
 export const removeTotp = answer(

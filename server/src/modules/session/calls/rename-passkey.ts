@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { renamePasskeyRow } from '../session.passkey.store.ts';
-import { passkeyName } from '../session.passkey.ts';
+import { renamePasskeyRow } from '../second-factor/session.passkey.store.ts';
+import { passkeyName } from '../second-factor/session.passkey.ts';
 
 export const renamePasskey = answer(sessionCalls.renamePasskey, async ({ actor, params, body }, _world, tx) => {
   const name = passkeyName(body.name);

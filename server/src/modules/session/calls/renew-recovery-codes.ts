@@ -1,9 +1,9 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
+import { refusedGrant } from '../second-factor/session.proof.ts';
+import { factorsOf } from '../second-factor/session.second-factor.store.ts';
+import { makeRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
 import { notifyMember } from '../session.notices.ts';
-import { refusedGrant } from '../session.proof.ts';
-import { factorsOf } from '../session.second-factor.store.ts';
-import { makeRecoveryCodes } from '../session.second-factor-recovery.ts';
 
 export const renewRecoveryCodes = answer(sessionCalls.renewRecoveryCodes, async ({ actor }, context, tx) => {
   const { memberId } = actor;

@@ -6,7 +6,7 @@ import { turnOnTotp } from '../../../../test/authentication.ts';
 import { ask, codeBrowser, type Person, picturesOnly, registerMember, sentCode } from '../../../../test/people.ts';
 import { newAddress } from '../../../../test/seal.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
-import { makeCaptcha } from '../session.captcha.ts';
+import { makeCaptcha } from '../human-check/session.captcha.ts';
 
 let app: TestApp;
 const flags = async (changes: Record<string, boolean>) => {

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, refuse } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
-import { requestCode } from '../session.mobile-code.ts';
+import { requestCode } from '../codes/session.mobile-code.ts';
 
 export const sendPasswordCode = answer(
   sessionCalls.sendPasswordCode,

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, isRefusal } from '../../../platform/index.ts';
-import { mobileOf } from '../session.phone.ts';
-import { refusalOf, sendProviderCode } from '../session.third-party-phone.ts';
+import { mobileOf } from '../codes/session.phone.ts';
+import { refusalOf, sendProviderCode } from '../third-party/session.third-party-phone.ts';
 
 export const sendPhoneCode = answer(
   sessionCalls.sendPhoneCode,

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer } from '../../../platform/index.ts';
-import { requestCode } from '../session.mobile-code.ts';
+import { requestCode } from '../codes/session.mobile-code.ts';
 
 export const sendRegisterCode = answer(
   sessionCalls.sendRegisterCode,

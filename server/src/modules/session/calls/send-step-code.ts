@@ -2,11 +2,11 @@ import { sessionCalls } from '@lantern/contract/session';
 import { invariant } from '@lantern/kernel';
 import { type AppContext, answer, done, refuse, type Tx } from '../../../platform/index.ts';
 import { sendMail, sendSms } from '../../post/index.ts';
+import { isDevicePlace } from '../login/session.device.ts';
 import { members } from '../member-directory.ts';
-import { isDevicePlace } from '../session.device.ts';
-import { codesSentTo, type OpenStep, storeStepCode } from '../session.second-factor.store.ts';
-import { newSentCode, sentCodeHash } from '../session.second-factor-codes.ts';
-import { stepOf, stepOver } from '../session.second-factor-steps.ts';
+import { codesSentTo, type OpenStep, storeStepCode } from '../second-factor/session.second-factor.store.ts';
+import { newSentCode, sentCodeHash } from '../second-factor/session.second-factor-codes.ts';
+import { stepOf, stepOver } from '../second-factor/session.second-factor-steps.ts';
 
 const AGAIN_MS = 60_000;
 /**

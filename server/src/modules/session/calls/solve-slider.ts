@@ -1,6 +1,6 @@
 import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { solveSlider as solve } from '../session.slider.ts';
+import { solveSlider as solve } from '../human-check/session.slider.ts';
 
 export const solveSlider = answer(
   sessionCalls.solveSlider,

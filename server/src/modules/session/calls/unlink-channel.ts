@@ -2,9 +2,9 @@ import { sessionCalls } from '@lantern/contract/session';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { settingsOf } from '../../site/index.ts';
 import { members } from '../member-directory.ts';
+import { refusedGrant } from '../second-factor/session.proof.ts';
 import { notifyMember } from '../session.notices.ts';
-import { refusedGrant } from '../session.proof.ts';
-import { removeIdentity } from '../session.third-party.store.ts';
+import { removeIdentity } from '../third-party/session.third-party.store.ts';
 
 /** A member without a password of his own keeps his only way in: `password_required` sends him to choose one first. */
 export const unlinkChannel = answer(

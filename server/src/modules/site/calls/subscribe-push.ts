@@ -1,8 +1,8 @@
 import { siteCalls } from '@lantern/contract/site';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { presentTopics } from '../site.push.present.ts';
-import { countOtherBrowsers, storeBrowser } from '../site.push.store.ts';
-import { areBrowserKeys, browserIdOf, isPushEndpoint } from '../site.push.ts';
+import { presentTopics } from '../push/site.push.present.ts';
+import { countOtherBrowsers, storeBrowser } from '../push/site.push.store.ts';
+import { areBrowserKeys, browserIdOf, isPushEndpoint } from '../push/site.push.ts';
 import { settingsOf } from '../site.service.ts';
 
 const BROWSERS_MAX = 10;

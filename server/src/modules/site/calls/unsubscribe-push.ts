@@ -1,7 +1,7 @@
 import { siteCalls } from '@lantern/contract/site';
 import { answer, done } from '../../../platform/index.ts';
-import { dropBrowser } from '../site.push.store.ts';
-import { browserIdOf } from '../site.push.ts';
+import { dropBrowser } from '../push/site.push.store.ts';
+import { browserIdOf } from '../push/site.push.ts';
 
 /** The same answer whether it was known or not: nobody learns who subscribes. */
 export const unsubscribePush = answer(siteCalls.unsubscribePush, async ({ body }, _world, tx) => {

@@ -1,9 +1,9 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { note } from '../staff.audit-entries.ts';
-import type { OperatorTerms } from '../staff.operator-requests.ts';
-import { isOperatorName, isWithin, unknownRight } from '../staff.operators.ts';
-import { addRequest } from '../staff.requests.store.ts';
+import { note } from '../audit-log/staff.audit-entries.ts';
+import type { OperatorTerms } from '../operators/staff.operator-requests.ts';
+import { isOperatorName, isWithin, unknownRight } from '../operators/staff.operators.ts';
+import { addRequest } from '../requests/staff.requests.store.ts';
 import { staffName } from '../staff.service.ts';
 import { isNameTaken } from '../staff.store.ts';
 

@@ -1,10 +1,10 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { REQUEST_RIGHTS } from '@lantern/rules/staff';
 import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
-import { note } from '../staff.audit-entries.ts';
-import { decideRequest } from '../staff.requests.store.ts';
-import { operatorsIn, presentRequest, type RequestEffects, takeRequest } from '../staff.requests.ts';
-import { decisionRefusal } from '../staff.two-persons.ts';
+import { note } from '../audit-log/staff.audit-entries.ts';
+import { decideRequest } from '../requests/staff.requests.store.ts';
+import { operatorsIn, presentRequest, type RequestEffects, takeRequest } from '../requests/staff.requests.ts';
+import { decisionRefusal } from '../requests/staff.two-persons.ts';
 
 /** The decision of the second person and its effect are one transaction; the table refuses the first person too. */
 export const approveStaffRequest = (effects: RequestEffects) =>

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { exportSources, office } from '../../../../test/office.ts';
 import { fundMember, loginStaff, type Operator, type Person, registerMember } from '../../../../test/people.ts';
-import { makeExport } from '../staff.export-job.ts';
-import { takeUpExport } from '../staff.exports.store.ts';
+import { makeExport } from '../exports/staff.export-job.ts';
+import { takeUpExport } from '../exports/staff.exports.store.ts';
 
 let app: TestApp;
 let auditor: Operator;

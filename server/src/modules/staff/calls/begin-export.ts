@@ -2,8 +2,8 @@ import { staffCalls } from '@lantern/contract/staff';
 import { mayExport } from '@lantern/rules/staff';
 import { answer, done, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
 import { findMemberRecords } from '../../account/index.ts';
-import { note } from '../staff.audit-entries.ts';
-import { addExport } from '../staff.exports.store.ts';
+import { note } from '../audit-log/staff.audit-entries.ts';
+import { addExport } from '../exports/staff.exports.store.ts';
 
 /** How many of one operator may wait: the house makes them one after another. */
 const WAITING_MAX = 3;

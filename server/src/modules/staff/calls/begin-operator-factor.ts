@@ -1,9 +1,9 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
-import { recordStaffAct } from '../staff.audit.store.ts';
-import { knowBrowser, mayEnrol, provenPassword } from '../staff.authentication.ts';
-import { setPendingFactor } from '../staff.operators.store.ts';
-import { newTotp, totpUri } from '../staff.totp.ts';
+import { recordStaffAct } from '../audit-log/staff.audit.store.ts';
+import { knowBrowser, mayEnrol, provenPassword } from '../operators/staff.authentication.ts';
+import { setPendingFactor } from '../operators/staff.operators.store.ts';
+import { newTotp, totpUri } from '../operators/staff.totp.ts';
 
 /** A page that was closed before the code was typed begins again: another secret, and the first one is worth nothing. */
 export const beginOperatorFactor = answer(

@@ -1,7 +1,7 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { note } from '../staff.audit-entries.ts';
-import { exportOf, stopExport } from '../staff.exports.store.ts';
+import { note } from '../audit-log/staff.audit-entries.ts';
+import { exportOf, stopExport } from '../exports/staff.exports.store.ts';
 
 export const cancelExport = answer(staffCalls.cancelExport, async ({ actor, params }, context, tx) => {
   const row = await exportOf(tx, actor.staffId, params.id);

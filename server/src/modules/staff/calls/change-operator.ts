@@ -1,10 +1,10 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { note } from '../staff.audit-entries.ts';
-import { type OperatorTerms, termsOf, touchedRights } from '../staff.operator-requests.ts';
-import { changeRecord, holdOperator } from '../staff.operators.store.ts';
-import { isWithin, unknownRight } from '../staff.operators.ts';
-import { addRequest } from '../staff.requests.store.ts';
+import { note } from '../audit-log/staff.audit-entries.ts';
+import { type OperatorTerms, termsOf, touchedRights } from '../operators/staff.operator-requests.ts';
+import { changeRecord, holdOperator } from '../operators/staff.operators.store.ts';
+import { isWithin, unknownRight } from '../operators/staff.operators.ts';
+import { addRequest } from '../requests/staff.requests.store.ts';
 import { endStaffSessions } from '../staff.store.ts';
 
 /** What only takes away: fewer rights, or the log-in switched off. */

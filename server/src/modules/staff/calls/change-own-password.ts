@@ -1,9 +1,9 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { hashPassword, isPassword } from '../../account/index.ts';
-import { note } from '../staff.audit-entries.ts';
-import { passwordHashOf, setPasswordHash } from '../staff.operators.store.ts';
-import { passwordFault } from '../staff.operators.ts';
+import { note } from '../audit-log/staff.audit-entries.ts';
+import { passwordHashOf, setPasswordHash } from '../operators/staff.operators.store.ts';
+import { passwordFault } from '../operators/staff.operators.ts';
 import { endStaffSessions } from '../staff.store.ts';
 
 export const changeOwnPassword = answer(staffCalls.changeOwnPassword, async ({ actor, body }, context, tx) => {

@@ -1,13 +1,13 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
 import { hashPassword } from '../../account/index.ts';
-import { recordStaffAct } from '../staff.audit.store.ts';
-import { knowBrowser, mayEnrol, provenPassword, stepNow } from '../staff.authentication.ts';
-import { confirmFactor } from '../staff.operators.store.ts';
-import { passwordFault } from '../staff.operators.ts';
+import { recordStaffAct } from '../audit-log/staff.audit.store.ts';
+import { knowBrowser, mayEnrol, provenPassword, stepNow } from '../operators/staff.authentication.ts';
+import { confirmFactor } from '../operators/staff.operators.store.ts';
+import { passwordFault } from '../operators/staff.operators.ts';
+import { coolUntilMs } from '../requests/staff.two-persons.ts';
 import { openStaffSession } from '../staff.service.ts';
 import { spendStep } from '../staff.store.ts';
-import { coolUntilMs } from '../staff.two-persons.ts';
 
 /** The code proves that the secret arrived in the app; the first password, which somebody else knows, ends here. */
 export const confirmOperatorFactor = answer(

@@ -1,6 +1,6 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse, refusing } from '../../../platform/index.ts';
-import { isFreshCode, mayTryCode } from '../staff.step-up.ts';
+import { isFreshCode, mayTryCode } from '../operators/staff.step-up.ts';
 import { confirmSession } from '../staff.store.ts';
 
 /** The one step-up of the office: the door refuses every `confirmed` call until this was answered rightly (ASVS 7.5.3). */

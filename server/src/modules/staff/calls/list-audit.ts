@@ -1,6 +1,6 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, iso } from '../../../platform/index.ts';
-import { filterOf, presentEntry } from '../staff.audit-page.ts';
+import { filterOf, presentEntry } from '../audit-log/staff.audit-page.ts';
 import { auditCount, auditEntries, chainProof, knownActs } from '../staff.watch.store.ts';
 
 export const listAudit = answer(staffCalls.listAudit, async ({ query }, { db }) => {

@@ -1,6 +1,6 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, iso } from '../../../platform/index.ts';
-import { type ExportRow, exportsOf } from '../staff.exports.store.ts';
+import { type ExportRow, exportsOf } from '../exports/staff.exports.store.ts';
 
 /** How fast it goes, and how long it still takes at that speed. */
 function paceOf(row: ExportRow, nowMs: number): { linesPerSecond: number | null; secondsLeft: number | null } {

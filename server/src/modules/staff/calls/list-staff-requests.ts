@@ -1,9 +1,9 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { REQUEST_RIGHTS } from '@lantern/rules/staff';
 import { type AppContext, answer, done, type StaffActor } from '../../../platform/index.ts';
-import { type RequestRow, requestsOf } from '../staff.requests.store.ts';
-import { kindsOf, presentRequest } from '../staff.requests.ts';
-import { barrierOf, otherOperators } from '../staff.two-persons.store.ts';
+import { type RequestRow, requestsOf } from '../requests/staff.requests.store.ts';
+import { kindsOf, presentRequest } from '../requests/staff.requests.ts';
+import { barrierOf, otherOperators } from '../requests/staff.two-persons.store.ts';
 
 const SHOWN = 100;
 

@@ -1,8 +1,8 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { mayExport } from '@lantern/rules/staff';
 import { answer, dayOf, doneFile, refuse } from '../../../platform/index.ts';
-import { note } from '../staff.audit-entries.ts';
-import { exportOf, piecesOf } from '../staff.exports.store.ts';
+import { note } from '../audit-log/staff.audit-entries.ts';
+import { exportOf, piecesOf } from '../exports/staff.exports.store.ts';
 
 /** A right that was taken away since takes the file with it. */
 export const readExport = answer(staffCalls.readExport, async ({ actor, params }, context) => {

@@ -1,8 +1,8 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, isRefusal } from '../../../platform/index.ts';
-import { note } from '../staff.audit-entries.ts';
-import { decideRequest } from '../staff.requests.store.ts';
-import { presentRequest, takeRequest } from '../staff.requests.ts';
+import { note } from '../audit-log/staff.audit-entries.ts';
+import { decideRequest } from '../requests/staff.requests.store.ts';
+import { presentRequest, takeRequest } from '../requests/staff.requests.ts';
 
 export const refuseStaffRequest = answer(
   staffCalls.refuseStaffRequest,

@@ -1,10 +1,10 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { note } from '../staff.audit-entries.ts';
-import { termsOf } from '../staff.operator-requests.ts';
-import { holdOperator } from '../staff.operators.store.ts';
-import { isWithin } from '../staff.operators.ts';
-import { addRequest } from '../staff.requests.store.ts';
+import { note } from '../audit-log/staff.audit-entries.ts';
+import { termsOf } from '../operators/staff.operator-requests.ts';
+import { holdOperator } from '../operators/staff.operators.store.ts';
+import { isWithin } from '../operators/staff.operators.ts';
+import { addRequest } from '../requests/staff.requests.store.ts';
 
 /** Without an address there is nobody to whom the new first log-in could go: it is asked for first, as a change of the operator. */
 export const resetOperatorFactor = answer(

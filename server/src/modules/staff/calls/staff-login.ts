@@ -1,7 +1,7 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done, isRefusal, refuse } from '../../../platform/index.ts';
-import { recordStaffAct } from '../staff.audit.store.ts';
-import { knowBrowser, mayEnrol, provenPassword, stepNow } from '../staff.authentication.ts';
+import { recordStaffAct } from '../audit-log/staff.audit.store.ts';
+import { knowBrowser, mayEnrol, provenPassword, stepNow } from '../operators/staff.authentication.ts';
 import { openStaffSession } from '../staff.service.ts';
 import { spendStep } from '../staff.store.ts';
 

@@ -1,6 +1,6 @@
 import { staffCalls } from '@lantern/contract/staff';
 import { answer, done } from '../../../platform/index.ts';
-import { recordStaffAct } from '../staff.audit.store.ts';
+import { recordStaffAct } from '../audit-log/staff.audit.store.ts';
 import { resumeCookie } from '../staff.service.ts';
 import { endStaffSession } from '../staff.store.ts';
 

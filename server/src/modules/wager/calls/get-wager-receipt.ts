@@ -1,8 +1,8 @@
 import { wagerCalls } from '@lantern/contract/wager';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { recalled } from '../wager.recalling.ts';
-import { settledProof } from '../wager.receipt-batches.ts';
-import { signReceipt } from '../wager.receipts.ts';
+import { settledProof } from '../receipts/wager.receipt-batches.ts';
+import { signReceipt } from '../receipts/wager.receipts.ts';
+import { recalled } from '../records/wager.recalling.ts';
 
 /** The language is fixed, so that two receipts of a wager are equal. */
 export const getWagerReceipt = answer(wagerCalls.getWagerReceipt, async ({ actor, params }, context) => {

@@ -1,6 +1,6 @@
 import { wagerCalls } from '@lantern/contract/wager';
 import { answer, done, refuse } from '../../../platform/index.ts';
-import { recalled } from '../wager.recalling.ts';
+import { recalled } from '../records/wager.recalling.ts';
 
 /** Recall (G10). Another member's wager answers like a missing one. */
 export const getWager = answer(wagerCalls.getWager, async ({ actor, params, language }, context) => {

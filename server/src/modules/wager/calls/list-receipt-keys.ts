@@ -1,6 +1,6 @@
 import { wagerCalls } from '@lantern/contract/wager';
 import { answer, done, iso } from '../../../platform/index.ts';
-import { receiptKeys } from '../wager.receipts.store.ts';
+import { receiptKeys } from '../receipts/wager.receipts.store.ts';
 
 export const listReceiptKeys = answer(wagerCalls.listReceiptKeys, async (_asked, context) => {
   const rows = await receiptKeys(context.db);

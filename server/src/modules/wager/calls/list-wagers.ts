@@ -1,9 +1,9 @@
 import { wagerCalls } from '@lantern/contract/wager';
 import { formatAmount, idFloorOf } from '@lantern/kernel';
 import { type AppContext, answer, dayStartMs, done } from '../../../platform/index.ts';
-import { presentWager, type WagerRow } from '../wager.present.ts';
-import { gameNamesOf } from '../wager.recall.ts';
-import { type RecordFilter, recordPage, recordTotals } from '../wager.record.store.ts';
+import { presentWager, type WagerRow } from '../records/wager.present.ts';
+import { gameNamesOf } from '../records/wager.recall.ts';
+import { type RecordFilter, recordPage, recordTotals } from '../records/wager.record.store.ts';
 
 const DAY_MS = 24 * 3600_000;
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { callApi, useCall } from '../../../shared/calls/index.ts';
 import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
+import { StrengthNote } from '../../../shared/forms/strength-note.tsx';
 import { fetchMember } from '../../../shared/session/index.ts';
 import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
-import { StrengthNote } from './strength-note.tsx';
 
 type Values = { oldPassword: string; newPassword: string; confirmNewPassword: string };
 const NAMES: readonly (keyof Values)[] = ['oldPassword', 'newPassword', 'confirmNewPassword'];

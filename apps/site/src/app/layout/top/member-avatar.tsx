@@ -1,0 +1,30 @@
+import { Emblem } from '@lantern/ui/art';
+import { useMemberCall } from '../../../shared/calls/index.ts';
+import { LazyImage } from '../../../shared/images/index.ts';
+
+const DAY_MS = 86_400_000;
+const EMBLEM_SHARE = 0.8;
+
+/** The member's picture; until it has come, and when it does not, the tiger of the house (spec 8). */
+export function MemberAvatar({ size }: { size: number }) {
+  const { data } = useMemberCall('getMemberIcon', {}, { staleMs: DAY_MS });
+  const tiger = <Emblem name="tiger" size={Math.round(size * EMBLEM_SHARE)} palette="marigold" />;
+  return (
+    <span className="avatar" style={{ inlineSize: size, blockSize: size }}>
+      {data ? (
+        // The house draws these itself: they are on its own host and not among the merchant's pictures.
+        <LazyImage
+          key={data.icon}
+          src={new URL(data.icon, location.origin).href}
+          alt=""
+          width={size}
+          height={size}
+          className="grid! place-items-center"
+          fallback={tiger}
+        />
+      ) : (
+        tiger
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { latePart } from '../../../shared/late-part.ts';
+import { useSession } from '../../../shared/session/index.ts';
+
+const loadCorner = () => import('./member-corner.tsx').then((module) => module.MemberCorner);
+const loadPhone = () => import('../phone/phone-member.tsx').then((module) => module.PhoneMember);
+const loadBell = () => import('./bell-menu.tsx').then((module) => module.BellMenu);
+
+/** The logged-in ends of the header: a visitor's first view does not carry them. */
+export const LateCorner = latePart([], loadCorner);
+export const LatePhone = latePart(['frame'], loadPhone);
+export const LateBell = latePart(['frame'], loadBell);
+
+// Whoever comes with a session gets them while the server still looks at it.
+if (useSession.getState().token !== null) void loadCorner().catch(() => undefined);

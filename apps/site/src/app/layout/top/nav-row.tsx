@@ -1,0 +1,178 @@
+import type { GameType } from '@lantern/rules/catalogue';
+import type { EmblemName } from '@lantern/ui/art';
+import { IconButton, Logo, NavBar, NavItem } from '@lantern/ui/base';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useAfterPaint } from '../../../shared/after-paint.ts';
+import { latePart } from '../../../shared/late-part.ts';
+import { isNotOff, useSettings } from '../../../shared/settings/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useDrawSchedule } from '../../draw-schedule/use-draw-schedule.ts';
+import { LoadBoundary } from '../../states/load-boundary.tsx';
+import { PromotionsItem } from './promotions-item.tsx';
+
+const MegaMenu = latePart(['catalogue'], () => import('./mega-menu.tsx').then((module) => module.MegaMenu));
+const NavKinds = latePart(['catalogue'], () => import('./nav-kinds.tsx').then((module) => module.NavKinds));
+const VendorMenu = latePart(['catalogue'], () => import('./nav-kinds.tsx').then((module) => module.VendorMenu));
+
+/** The two lotteries, each with its group in their menu, and the game types of the catalogue. */
+export type MenuName = 'lottery' | 'fast' | GameType;
+const HOVER_MS = 140;
+
+/** Opens on a press or a rested pointer; Escape, a press outside and leaving close it. */
+function useMega() {
+  const [open, setOpen] = useState<MenuName | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const byHover = useRef(false);
+  useEffect(() => {
+    if (open === null) return;
+    const outside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(null);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [open]);
+  const later = (next: MenuName | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      byHover.current = next !== null;
+      setOpen(next);
+    }, HOVER_MS);
+  };
+  return {
+    open,
+    box,
+    close: () => setOpen(null),
+    hover: later,
+    rest: () => clearTimeout(timer.current),
+    press: (name: MenuName) => {
+      clearTimeout(timer.current);
+      // The pointer that rested has opened it already: its press must not close it.
+      setOpen((now) => (now === name && !byHover.current ? null : name));
+      byHover.current = false;
+    },
+    keys: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || open === null) return;
+      setOpen(null);
+      box.current?.querySelector<HTMLElement>(`[data-menu="${open}"]`)?.focus();
+    },
+  };
+}
+
+const FOLDED = 'navFolded';
+
+/** Spec 2: the home navigation can be collapsed; the browser remembers it. Other pages always show it whole. */
+function useFold(home: boolean): { folded: boolean; toggle: () => void } {
+  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED) === '1');
+  const toggle = () => {
+    localStorage.setItem(FOLDED, folded ? '0' : '1');
+    setFolded(!folded);
+  };
+  return { folded: home && folded, toggle };
+}
+
+/** Draws an item of the row that opens a menu; `page` is where one is when it is the current one. */
+export type DrawNavItem = (menu: MenuName, label: string, emblem: EmblemName, tag?: string, page?: string) => ReactNode;
+
+/** Row 2 (look.md 7), the spec's bottom navigation: logo to `/index` and the game types, the lottery with its mega menu. */
+export function NavRow({ wide }: { wide: boolean }) {
+  const t = useTexts('site');
+  const settings = useSettings();
+  const name = settings?.merchant.name ?? t('brand');
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const home = path === '/index';
+  const painted = useAfterPaint();
+  const { folded, toggle } = useFold(home);
+  const mega = useMega();
+  const groups = useDrawSchedule().market?.groups;
+  const isHot = (fast: boolean) =>
+    groups?.some(({ tag, games }) => (tag === 'fast') === fast && games.some((game) => game.isHot === 1));
+  // A kind stands while the merchant has not taken it away and something of it exists.
+  const stands = (fast: boolean) =>
+    isNotOff(settings, fast ? 'ELOTT' : 'LOTT') && (groups?.some(({ tag }) => (tag === 'fast') === fast) ?? true);
+  const here = path === '/lottery' || path === '/vnlottery';
+  const item: DrawNavItem = (menu, label, emblem, tag, page = menu === 'lottery' ? '/lottery' : '/elott') => (
+    <NavItem
+      label={label}
+      emblem={emblem}
+      tag={tag}
+      key={menu}
+      current={menu === 'lottery' ? here : path === page}
+      open={mega.open === menu}
+      link={(slot) => (
+        <button
+          type="button"
+          {...slot}
+          data-menu={menu}
+          aria-haspopup="true"
+          aria-expanded={mega.open === menu}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && mega.hover(menu)}
+          onClick={() => mega.press(menu)}
+        />
+      )}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not: Escape and a leaving pointer
+    <div
+      ref={mega.box}
+      className={`relative z-[var(--z-nav)] ${folded ? 'nav-folded' : ''}`}
+      onKeyDown={mega.keys}
+      onPointerEnter={mega.rest}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && mega.hover(null)}
+    >
+      <NavBar
+        label={t('nav.label')}
+        wide={wide}
+        end={
+          <div className="flex items-center gap-1">
+            <PromotionsItem />
+            {home ? (
+              <IconButton
+                icon={folded ? 'chevron-down' : 'chevron-up'}
+                label={t(folded ? 'nav.expand' : 'nav.collapse')}
+                aria-expanded={!folded}
+                onClick={toggle}
+              />
+            ) : null}
+          </div>
+        }
+        logo={
+          <Link to="/index" aria-label={`${name}, ${t('nav.home')}`}>
+            <Logo name={name} />
+          </Link>
+        }
+        mega={
+          mega.open ? (
+            <section aria-label={t('nav.menu')}>
+              <LoadBoundary>
+                <Suspense fallback={null}>
+                  {mega.open === 'lottery' || mega.open === 'fast' ? (
+                    <MegaMenu key={mega.open} onClose={mega.close} only={mega.open === 'fast' ? 'fast' : undefined} />
+                  ) : (
+                    <VendorMenu gameType={mega.open} onClose={mega.close} />
+                  )}
+                </Suspense>
+              </LoadBoundary>
+            </section>
+          ) : undefined
+        }
+      >
+        {stands(false) ? item('lottery', t('nav.lottery'), 'lotus', isHot(false) ? t('nav.hot') : undefined) : null}
+        {stands(true) ? item('fast', t('nav.fast'), 'drum', isHot(true) ? t('nav.hot') : undefined) : null}
+        {painted ? (
+          <LoadBoundary missing={null}>
+            <Suspense fallback={null}>
+              <NavKinds item={item} />
+            </Suspense>
+          </LoadBoundary>
+        ) : null}
+      </NavBar>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Tabs } from '@lantern/ui/base';
+import { type FormEvent, useState } from 'react';
+import { logIn } from '../../../modules/session/index.ts';
+import { isNotOff, isOn, useSettings } from '../../../shared/settings/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { openWindow, openWith } from '../../../shared/windows/index.ts';
+
+const FIELD = 'input h-9 w-[9.5rem]';
+type Way = 'name' | 'mobile';
+
+/** User name or mobile number; the second goes on in the window, where the country and the code stand (spec 2, logged-out header). */
+function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const t = useTexts('site.top');
+  return (
+    <Tabs
+      label={t('ways')}
+      look="segmented"
+      value={way}
+      onChange={onChange}
+      items={[
+        { value: 'name', label: t('byName') },
+        { value: 'mobile', label: t('byMobile') },
+      ]}
+    />
+  );
+}
+
+/**
+ * The log-in form of the band (spec 2, logged-out header). The slider, and what the server refuses, come in the log-in window,
+ * with all that was typed.
+ */
+function BandForm() {
+  const t = useTexts('site');
+  const settings = useSettings();
+  const [busy, setBusy] = useState(false);
+  const [chosen, setWay] = useState<Way>('name');
+  const offersMobile = isOn(settings, 'LOGINSMS');
+  const way = offersMobile ? chosen : 'name';
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = new FormData(form);
+    const read = (name: string) => String(values.get(name) ?? '');
+    if (way === 'mobile') return openWith('login', { typed: { mobileNum: read('mobileNum') } });
+    const typed = { username: read('username'), password: read('password') };
+    const whole = typed.username.trim() !== '' && typed.password !== '';
+    if (!whole || isOn(settings, 'SLIDER')) {
+      openWith('login', { typed: whole ? typed : { username: typed.username } });
+      if (whole) form.reset();
+      return;
+    }
+    setBusy(true);
+    await logIn(typed);
+    setBusy(false);
+    form.reset();
+  };
+  return (
+    <form
+      className="flex items-center gap-2 max-lg:hidden"
+      aria-label={t('top.logIn')}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      {offersMobile ? <WaySwitch way={way} onChange={setWay} /> : null}
+      {way === 'mobile' ? (
+        <span className={FIELD}>
+          <input
+            name="mobileNum"
+            type="tel"
+            autoComplete="tel-national"
+            aria-label={t('top.mobile')}
+            placeholder={t('top.mobile')}
+          />
+        </span>
+      ) : (
+        <>
+          <span className={FIELD}>
+            <input
+              name="username"
+              autoComplete="username"
+              aria-label={t('top.username')}
+              placeholder={t('top.username')}
+            />
+          </span>
+          <span className={FIELD}>
+            <input
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              aria-label={t('top.password')}
+              placeholder={t('top.password')}
+            />
+          </span>
+        </>
+      )}
+      <Button variant="line" type="submit" loading={busy}>
+        {t('top.logIn')}
+      </Button>
+    </form>
+  );
+}
+
+export function VisitorCorner() {
+  const t = useTexts('site');
+  const settings = useSettings();
+  const canRegister = isNotOff(settings, 'REGISTER') || isOn(settings, 'REGISTERMOBILE');
+  return (
+    <>
+      <BandForm />
+      <Button variant="line" className="lg:hidden" onClick={() => openWindow('login')}>
+        {t('top.logIn')}
+      </Button>
+      {canRegister ? (
+        <Button variant="amber" onClick={() => openWindow('register')}>
+          {t('top.register')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconButton, Skeleton } from '@lantern/ui/base';
+import { TextInput, type TextInputProps } from '@lantern/ui/form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi, type Refused } from '../../../shared/calls/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+
+export interface Captcha {
+  readonly captchaId: string;
+  readonly image: string;
+}
+
+/** Spec 9: a picture is not changed twice within 1000 ms. */
+const REFRESH_MS = 1000;
+
+/** The captcha of now, and a way to another one; nothing is fetched until it is asked for. */
+export function useCaptcha(asked: boolean): { captcha: Captcha | undefined; renew: () => void } {
+  const [captcha, setCaptcha] = useState<Captcha | undefined>();
+  const lastAt = useRef(Number.NEGATIVE_INFINITY);
+  const waiting = useRef<number | undefined>(undefined);
+  // A picture is good for one try, so one asked for too soon comes a moment later and is never left out (spec 9).
+  const renew = useCallback(() => {
+    window.clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(
+      () => {
+        lastAt.current = performance.now();
+        void callApi('getCaptcha', {}).then((reply) => {
+          if (reply.success) setCaptcha(reply.value);
+        });
+      },
+      Math.max(0, lastAt.current + REFRESH_MS - performance.now()),
+    );
+  }, []);
+  useEffect(() => () => window.clearTimeout(waiting.current), []);
+  useEffect(() => {
+    if (asked) renew();
+  }, [asked, renew]);
+  return { captcha, renew };
+}
+
+/** The captcha of a form that asks for one only when the server does: what to send, and what to do with a refusal. */
+export function useCaptchaProof(askedFirst: boolean) {
+  const [asked, setAsked] = useState(askedFirst);
+  const { captcha, renew } = useCaptcha(asked);
+  const proof = (letters: string): { captcha?: string; captchaId?: string } =>
+    asked && captcha ? { captcha: letters.trim(), captchaId: captcha.captchaId } : {};
+  /** True where the refusal asks for (other) letters; a picture that was tried is used up either way. */
+  const heard = (refused: Refused): boolean => {
+    if (asked) renew();
+    if (refused.captcha) setAsked(true);
+    return refused.captcha === true;
+  };
+  return { asked, ask: setAsked, captcha, renew, proof, heard };
+}
+
+type CaptchaFieldProps = TextInputProps & { captcha: Captcha | undefined; onRenew: () => void };
+
+const asPicture = (image: string): string => (image.startsWith('data:') ? image : `data:image/png;base64,${image}`);
+
+export function CaptchaField({ captcha, onRenew, ...input }: CaptchaFieldProps) {
+  const t = useTexts('session.login');
+  return (
+    <div className="flex items-start gap-2">
+      <TextInput
+        {...input}
+        className="grow"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={12}
+      />
+      <span className="mt-[26px] flex items-center gap-1">
+        {captcha ? (
+          <img
+            src={asPicture(captcha.image)}
+            alt={t('captchaPicture')}
+            height={40}
+            className="h-10 rounded-2 border border-line bg-raised"
+          />
+        ) : (
+          <Skeleton width={110} height={40} />
+        )}
+        <IconButton icon="refresh" label={t('captchaNew')} onClick={onRenew} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Answer, callApi } from '../../../shared/calls/index.ts';
+import { enter } from '../../../shared/session/index.ts';
+import { loadTexts, textNow } from '../../../shared/texts/index.ts';
+import { toasts } from '../../../shared/toasts/index.ts';
+import { closeAndGoOn, openWindow, openWith } from '../../../shared/windows/index.ts';
+
+type Entered = Pick<Answer<'login'>, 'token'> &
+  Partial<Pick<Answer<'login'>, 'mustChangePassword' | 'passwordExpired' | 'next'>>;
+type Greeting = 'session.login.welcome' | 'account.register.welcome' | 'session.forgot.done';
+
+/**
+ * What follows every way in (spec 4): the second step where one is asked for; else keep the token, learn who it is, then the
+ * forced change of a one-time password or back to where one was, with what was wanted done.
+ */
+export async function goIn(value: Entered, greeting: Greeting): Promise<void> {
+  if (value.next) return openWith('step', { step: value.next });
+  if (value.token === null) return;
+  const [member] = await Promise.all([enter(value.token), loadTexts('session', 'account')]);
+  if (value.mustChangePassword || value.passwordExpired) {
+    openWindow('changePassword');
+    return;
+  }
+  closeAndGoOn();
+  const text = member && textNow(greeting, { name: member.nickname });
+  if (text) toasts.add({ kind: 'done', text });
+}
+
+/** Log-in from the band: what is refused goes on in the log-in window, with the typed name. */
+export async function logIn(typed: { username: string; password: string }): Promise<void> {
+  const reply = await callApi('login', { body: typed });
+  if (reply.success) return goIn(reply.value, 'session.login.welcome');
+  openWith('login', { typed: { username: typed.username, refused: reply } });
+}

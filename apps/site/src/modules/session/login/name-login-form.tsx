@@ -1,0 +1,71 @@
+import { Button } from '@lantern/ui/base';
+import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
+import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { openWith } from '../../../shared/windows/index.ts';
+import { CaptchaField } from '../human/captcha-field.tsx';
+import { HumanNotes } from '../human/index.ts';
+import { SliderField } from '../human/slider-field.tsx';
+import type { useNameLogin } from './use-name-login.ts';
+
+/** User name and password; the slider before them is sent, or the letters of a picture in its place (spec 2 and 5). */
+export function NameLoginForm({ login }: { login: ReturnType<typeof useNameLogin> }) {
+  const t = useTexts('session.login');
+  const { form, submit, message, letters, slides, slider, round, sliderError, solved } = login;
+  const { errors, isSubmitting } = form.formState;
+  const required = { required: t('required') };
+  return (
+    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <FormError text={message} />
+      <TextInput
+        label={t('username')}
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        error={errors.username?.message}
+        {...form.register('username', required)}
+      />
+      <PasswordInput
+        label={t('password')}
+        revealLabel={t('reveal')}
+        concealLabel={t('conceal')}
+        maxLength={128}
+        error={errors.password?.message}
+        corner={
+          <button
+            type="button"
+            className="link-amber min-h-6 text-12"
+            onClick={() => openWith('forgot', { typed: { username: form.getValues('username') } })}
+          >
+            {t('forgot')}
+          </button>
+        }
+        {...form.register('password', required)}
+      />
+      {slides ? (
+        <SliderField
+          key={round}
+          ref={slider}
+          onTicket={solved}
+          onLetters={() => letters.ask(true)}
+          error={sliderError}
+        />
+      ) : null}
+      {letters.asked ? (
+        <CaptchaField
+          label={t('captcha')}
+          captcha={letters.captcha}
+          onRenew={letters.renew}
+          error={errors.captcha?.message}
+          {...form.register('captcha', required)}
+        />
+      ) : null}
+      <HumanNotes />
+      <Checkbox label={t('remember')} {...form.register('remember')} />
+      <Button variant="primary" size="lg" block type="submit" loading={isSubmitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

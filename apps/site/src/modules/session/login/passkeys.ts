@@ -1,0 +1,43 @@
+import { type CallReply, callApi, type Refused } from '../../../shared/calls/index.ts';
+import { goIn } from './log-in.ts';
+
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** What the browser's authenticator says to a challenge; undefined when the person turned away. */
+async function answerTo(options: Readonly<Record<string, unknown>>) {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  try {
+    return await startAuthentication({ optionsJSON: options as never });
+  } catch {
+    // Cancelled, timed out, or no passkey of this site on the device: the same to who stands before it.
+    return undefined;
+  }
+}
+
+type Outcome = 'in' | 'turned-away' | Refused;
+type Finish = (reply: { readonly id: string; readonly type: 'public-key' }) => Promise<CallReply<'finishPasskeyLogin'>>;
+
+async function finish(options: Readonly<Record<string, unknown>>, send: Finish): Promise<Outcome> {
+  const said = await answerTo(options);
+  if (!said) return 'turned-away';
+  const reply = await send({ ...said, type: 'public-key' });
+  if (!reply.success) return reply;
+  await goIn(reply.value, 'session.login.welcome');
+  return 'in';
+}
+
+/** A log-in with a passkey alone. */
+export async function goInByPasskey(): Promise<Outcome> {
+  const begun = await callApi('beginPasskeyLogin', {});
+  if (!begun.success) return begun;
+  const { ticket, options } = begun.value;
+  return finish(options, (reply) => callApi('finishPasskeyLogin', { body: { ticket, reply } }));
+}
+
+/** A passkey as the second step of the log-in that `ticket` names. */
+export async function stepByPasskey(ticket: string): Promise<Outcome> {
+  const begun = await callApi('beginPasskeyStep', { body: { ticket } });
+  if (!begun.success) return begun;
+  return finish(begun.value.options, (reply) => callApi('finishPasskeyStep', { body: { ticket, reply } }));
+}

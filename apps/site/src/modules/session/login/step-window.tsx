@@ -1,0 +1,190 @@
+import { Button } from '@lantern/ui/base';
+import { CodeInput, TextInput } from '@lantern/ui/form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { callApi, type Refused } from '../../../shared/calls/index.ts';
+import { serverNowMs, useNowMs } from '../../../shared/clock/index.ts';
+import { secondsLeft, useThrottle } from '../../../shared/codes/index.ts';
+import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { useTexts } from '../../../shared/texts/index.ts';
+import type { WindowProps } from '../../../shared/windows/index.ts';
+import { openWindow, useWindows } from '../../../shared/windows/index.ts';
+import { WindowFrame } from '../../../shared/windows/window-frame.tsx';
+import { goIn } from './log-in.ts';
+import { knowsPasskeys, stepByPasskey } from './passkeys.ts';
+
+type Step = NonNullable<ReturnType<typeof useWindows.getState>['step']>;
+type Channel = Step['channels'][number];
+const OTHER_WAY = {
+  totp: 'useTotp',
+  passkey: 'usePasskey',
+  recovery: 'useRecovery',
+  mail: 'useMail',
+  sms: 'useSms',
+} as const;
+const isSent = (channel: Channel): channel is 'mail' | 'sms' => channel === 'mail' || channel === 'sms';
+const CODE_FAULTS = ['code_wrong', 'code_locked'];
+
+/** The code that goes by mail or SMS: sent when its way is chosen, and again when the wait is over. */
+function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refused) => void) {
+  const [untilMs, setUntilMs] = useState(0);
+  const [minutes, setMinutes] = useState<number | undefined>();
+  const [busy, setBusy] = useState(false);
+  const asked = useRef(new Set<Channel>());
+  const mayPass = useThrottle();
+  const send = async (way: Channel) => {
+    if (!isSent(way) || !mayPass()) return;
+    setBusy(true);
+    const reply = await callApi('sendStepCode', { body: { ticket, channel: way } });
+    setBusy(false);
+    if (!reply.success) return onRefused(reply);
+    setMinutes(reply.value.expiredMinutes);
+    setUntilMs(serverNowMs() + reply.value.againInSeconds * 1000);
+  };
+  const sendNow = useRef(send);
+  sendNow.current = send;
+  useEffect(() => {
+    if (!isSent(channel) || asked.current.has(channel)) return;
+    asked.current.add(channel);
+    void sendNow.current(channel);
+  }, [channel]);
+  return { left: secondsLeft(untilMs, useNowMs()), minutes, busy, again: () => void send(channel) };
+}
+
+function StepForm({ step }: { step: Step }) {
+  const t = useTexts('session.step');
+  const words = useTexts('session');
+  const ways = step.channels.filter((way) => way !== 'passkey' || knowsPasskeys());
+  const [channel, setChannel] = useState<Channel>(ways[0] ?? 'recovery');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [message, setMessage] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const over = useNowMs() >= Date.parse(step.endsAt);
+  const refuse = (refused: Refused) => {
+    if (CODE_FAULTS.includes(refused.code)) setError(refused.message);
+    else setMessage(refused.message);
+  };
+  const sent = useSentCode(step.ticket, channel, refuse);
+  const choose = (way: Channel) => {
+    setChannel(way);
+    setCode('');
+    setError(undefined);
+    setMessage(undefined);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way puts the focus into its own field
+  useEffect(() => box.current?.querySelector('input')?.focus(), [channel]);
+  const byPasskey = async () => {
+    setMessage(undefined);
+    setBusy(true);
+    const outcome = await stepByPasskey(step.ticket);
+    setBusy(false);
+    if (outcome === 'turned-away') setMessage(t('passkeyFailed'));
+    else if (outcome !== 'in') setMessage(outcome.message);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (channel === 'passkey') return byPasskey();
+    setError(undefined);
+    setMessage(undefined);
+    if (code.trim() === '') return setError(words('login.required'));
+    setBusy(true);
+    const reply = await callApi('finishStep', { body: { ticket: step.ticket, channel, code: code.trim() } });
+    setBusy(false);
+    if (reply.success) return goIn(reply.value, 'session.login.welcome');
+    setCode('');
+    refuse(reply);
+    box.current?.querySelector('input')?.focus();
+  };
+  const place = channel === 'mail' ? step.mail : channel === 'sms' ? step.mobile : null;
+  const others = ways.filter((way) => way !== channel);
+  return (
+    <form ref={box} className="flex flex-col gap-3.5" onSubmit={(event) => void submit(event)} noValidate>
+      <p className="text-ink-2">{t(step.kind === 'second_factor' ? 'second' : 'address')}</p>
+      <FormError text={over ? t('over') : message} />
+      {place && sent.minutes !== undefined ? <p className="text-13">{t('sentTo', { place })}</p> : null}
+      {channel === 'passkey' ? null : channel === 'recovery' ? (
+        <TextInput
+          label={t('recovery')}
+          help={t('recoveryHelp')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          error={error}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      ) : (
+        <CodeInput
+          label={t(channel === 'totp' ? 'totp' : 'code')}
+          help={
+            channel === 'totp'
+              ? t('totpHelp')
+              : sent.minutes === undefined
+                ? undefined
+                : t('codeSent', { minutes: sent.minutes })
+          }
+          value={code}
+          error={error}
+          onChange={setCode}
+        />
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        {...(channel === 'passkey' ? { icon: 'lock' as const } : {})}
+        loading={busy}
+      >
+        {t(channel === 'passkey' ? 'usePasskey' : 'submit')}
+      </Button>
+      {isSent(channel) ? (
+        <Button
+          variant="quiet"
+          block
+          loading={sent.busy}
+          aria-disabled={sent.left > 0 || undefined}
+          onClick={() => sent.left === 0 && sent.again()}
+        >
+          {sent.left > 0
+            ? words.rich('mobile.againIn', {
+                seconds: String(sent.left),
+                time: (chunks) => <span className="num">{chunks}</span>,
+              })
+            : t(channel === 'mail' ? 'useMail' : 'useSms')}
+        </Button>
+      ) : null}
+      {others.length > 0 ? (
+        <fieldset className="flex flex-col items-start gap-1 border-t border-line pt-3">
+          <legend className="sr-only">{t('other')}</legend>
+          {others.map((way) => (
+            <button
+              key={way}
+              type="button"
+              className="link-amber min-h-6 text-start text-13"
+              onClick={() => choose(way)}
+            >
+              {t(OTHER_WAY[way])}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <Button variant="text" size="sm" onClick={() => openWindow('login')}>
+        {t('back')}
+      </Button>
+    </form>
+  );
+}
+
+/** What stands between a right password and a session: a second factor, or a code for a place not seen before (product.md). */
+export function StepWindow({ open, onClose }: WindowProps) {
+  const t = useTexts('session.step');
+  const [step] = useState(useWindows.getState().step);
+  return (
+    <WindowFrame open={open} onClose={onClose} title={t('title')}>
+      {step ? <StepForm step={step} /> : null}
+    </WindowFrame>
+  );
+}

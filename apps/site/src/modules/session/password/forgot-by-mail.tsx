@@ -1,0 +1,120 @@
+import { checkField } from '@lantern/rules/account';
+import { Button, Icon } from '@lantern/ui/base';
+import { TextInput } from '@lantern/ui/form';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCall } from '../../../shared/calls/index.ts';
+import { serverNowMs, useNowMs } from '../../../shared/clock/index.ts';
+import { secondsLeft, waitOver } from '../../../shared/codes/index.ts';
+import { FormError, placeRefusal } from '../../../shared/forms/form-errors.tsx';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useWindows } from '../../../shared/windows/index.ts';
+import { CaptchaField, useCaptchaProof } from '../human/captcha-field.tsx';
+import { callHuman, HumanNotes } from '../human/index.ts';
+
+interface ByMail {
+  username: string;
+  email: string;
+  captcha: string;
+}
+
+/** User name and e-mail, each valid (spec 5); the answer is the same whether they belong together or not. */
+export function useForgotByMail() {
+  const textOf = useTextOf();
+  const letters = useCaptchaProof(false);
+  const [message, setMessage] = useState<string | undefined>();
+  const [againMs, setAgainMs] = useState<number | undefined>();
+  const form = useForm<ByMail>({
+    defaultValues: { username: useWindows.getState().typed?.username ?? '', email: '', captcha: '' },
+    mode: 'onTouched',
+  });
+  const submit = form.handleSubmit(async ({ username, email, captcha }) => {
+    setMessage(undefined);
+    const body = { username: username.trim(), email: email.trim(), ...letters.proof(captcha) };
+    const reply = await callHuman('forgotByEmail', { body });
+    if (reply.success) return setAgainMs(waitOver(1, serverNowMs()));
+    letters.heard(reply);
+    form.setValue('captcha', '');
+    const byCode = { captcha_wrong: 'captcha' } as const;
+    setMessage(placeRefusal(reply, ['username', 'email'], form.setError, textOf, byCode));
+  });
+  return { form, letters, message, againMs, submit };
+}
+
+export function ForgotByMail({ forgot }: { forgot: ReturnType<typeof useForgotByMail> }) {
+  const t = useTexts('session.forgot');
+  const words = useTexts('session');
+  const rules = useCall('getRegisterSettings', {}, { staleMs: 60_000 }).data?.fields;
+  const { form, letters, message, againMs, submit } = forgot;
+  const { errors, isSubmitting } = form.formState;
+  const left = secondsLeft(againMs ?? 0, useNowMs());
+  // A name or address that breaks the rule is nobody's; an old name may be of an older rule, so only its shape is looked at.
+  const fits = (field: 'username' | 'email', typed: string) => {
+    const rule = rules?.[field];
+    return !rule || checkField({ ...rule, enabled: true, required: true }, typed.trim()) === null;
+  };
+  return (
+    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <p className="text-13 text-ink-2">{t('mailText')}</p>
+      <FormError text={message} />
+      <TextInput
+        label={words('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username', {
+          required: words('login.required'),
+          validate: (typed) => fits('username', typed) || t('nameWrong'),
+        })}
+      />
+      <TextInput
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email', {
+          required: words('login.required'),
+          validate: (typed) => fits('email', typed) || t('emailWrong'),
+        })}
+      />
+      {letters.asked ? (
+        <CaptchaField
+          label={words('login.captcha')}
+          captcha={letters.captcha}
+          onRenew={letters.renew}
+          error={errors.captcha?.message}
+          {...form.register('captcha', { required: words('login.required') })}
+        />
+      ) : null}
+      <div role="status">
+        {againMs === undefined ? null : (
+          <div className="flex items-start gap-2 rounded-2 bg-jade-soft px-3 py-2 text-13 text-jade-text">
+            <Icon name="check" size={16} className="mt-0.5" />
+            <span>
+              {t('mailSent')} {t('lookSpam')}
+            </span>
+          </div>
+        )}
+      </div>
+      <HumanNotes />
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        loading={isSubmitting}
+        aria-disabled={left > 0 || undefined}
+        onClick={(event) => left > 0 && event.preventDefault()}
+      >
+        {left > 0
+          ? words.rich('mobile.againIn', {
+              seconds: String(left),
+              time: (chunks) => <span className="num">{chunks}</span>,
+            })
+          : t(againMs === undefined ? 'send' : 'resend')}
+      </Button>
+    </form>
+  );
+}

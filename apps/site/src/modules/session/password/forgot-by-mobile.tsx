@@ -1,0 +1,44 @@
+import { Button } from '@lantern/ui/base';
+import { useForm } from 'react-hook-form';
+import { callApi } from '../../../shared/calls/index.ts';
+import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { goIn } from '../login/log-in.ts';
+import { type MobileCode, MobileCodeFields, useMobileCode } from '../login/mobile-code.tsx';
+import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+
+type ByMobile = MobileCode & NewPassword;
+const NAMES = ['newPassword', 'confirmNewPassword'] as const;
+
+/** Code by SMS, new password, and one is logged in (spec 4, forgot password by phone). */
+export function useForgotByMobile() {
+  const form = useForm<ByMobile>({
+    defaultValues: { mobileNum: '', code: '', captcha: '', newPassword: '', confirmNewPassword: '' },
+    mode: 'onTouched',
+  });
+  const mobile = useMobileCode({ purpose: 'password', form, names: NAMES });
+  const submit = form.handleSubmit(async ({ code, newPassword, confirmNewPassword }) => {
+    mobile.begin();
+    const reply = await callApi('resetPasswordByPhone', {
+      body: { ...mobile.number(), verificationCode: code.trim(), newPassword, confirmNewPassword },
+    });
+    if (reply.success) return goIn(reply.value, 'session.forgot.done');
+    mobile.refuse(reply);
+  });
+  return { form, mobile, submit };
+}
+
+export function ForgotByMobile({ forgot }: { forgot: ReturnType<typeof useForgotByMobile> }) {
+  const t = useTexts('session.forgot');
+  const { form, mobile, submit } = forgot;
+  return (
+    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <FormError text={mobile.message} />
+      <MobileCodeFields form={form} mobile={mobile} />
+      <NewPasswordFields form={form} />
+      <Button variant="primary" size="lg" block type="submit" loading={form.formState.isSubmitting}>
+        {t('set')}
+      </Button>
+    </form>
+  );
+}

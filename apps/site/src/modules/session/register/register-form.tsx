@@ -1,0 +1,165 @@
+import type { OptionalField } from '@lantern/rules/account';
+import { Button } from '@lantern/ui/base';
+import { Checkbox, PasswordInput, TextInput } from '@lantern/ui/form';
+import { useState } from 'react';
+import { CodeField } from '../../../shared/codes/index.ts';
+import { FormError } from '../../../shared/forms/form-errors.tsx';
+import { StrengthNote } from '../../../shared/forms/strength-note.tsx';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { CaptchaField } from '../human/captcha-field.tsx';
+import { HumanNotes } from '../human/index.ts';
+import { MobileField } from '../login/mobile-field.tsx';
+import { AffiliateField } from './affiliate-field.tsx';
+import { rangeOf } from './register-rules.ts';
+import { RegisterTerms } from './register-terms.tsx';
+import type { Register, RegisterSettings } from './use-register.ts';
+
+const COMPLETE: Partial<Record<OptionalField, string>> = { email: 'email', payeeName: 'name' };
+
+/** What stands under a field: its rule in words. */
+function useHelp({ plan }: Register) {
+  const textOf = useTextOf();
+  return (field: string): string | undefined => {
+    const rule = plan.rules[field];
+    return rule && textOf(`account.register.help.${field}`, { range: rangeOf(rule) });
+  };
+}
+
+function OptionalInput({ field, register }: { field: OptionalField; register: Register }) {
+  const t = useTexts('account.register');
+  const words = useTexts('session.login');
+  const helpOf = useHelp(register);
+  const { form, plan } = register;
+  const isPayment = field === 'paymentPassword';
+  const isRequired = isPayment || plan.rules[field]?.required === true;
+  const named = { label: t(field), ...(isRequired ? {} : { optionalText: t('optional') }) };
+  if (field === 'affiliateCode') return <AffiliateField {...named} values={form} />;
+  const common = { ...named, help: helpOf(field), error: form.formState.errors[field]?.message };
+  if (isPayment)
+    return (
+      <PasswordInput
+        {...common}
+        revealLabel={words('reveal')}
+        concealLabel={words('conceal')}
+        autoComplete="off"
+        inputMode="numeric"
+        {...form.register(field)}
+      />
+    );
+  return (
+    <TextInput
+      {...common}
+      autoComplete={COMPLETE[field] ?? 'off'}
+      autoCapitalize={field === 'payeeName' ? 'words' : 'none'}
+      spellCheck={false}
+      inputMode={field === 'email' ? 'email' : 'text'}
+      {...form.register(field)}
+    />
+  );
+}
+
+function MobilePart({ register }: { register: Register }) {
+  const t = useTexts('account.register');
+  const mobile = useTexts('session.mobile');
+  const { form, plan, choice, sendCode } = register;
+  const { errors } = form.formState;
+  return (
+    <>
+      <MobileField
+        label={t('mobileNum')}
+        choice={choice}
+        error={errors.mobileNum?.message}
+        {...(plan.mobile === 'required' ? {} : { optionalText: t('optional') })}
+        {...form.register('mobileNum')}
+      />
+      {plan.code ? (
+        <CodeField label={mobile('code')} onSend={sendCode} error={errors.code?.message} {...form.register('code')} />
+      ) : null}
+    </>
+  );
+}
+
+function PasswordPart({ register }: { register: Register }) {
+  const t = useTexts('account.register');
+  const words = useTexts('session.login');
+  const helpOf = useHelp(register);
+  const { form } = register;
+  const { errors } = form.formState;
+  const eye = { revealLabel: words('reveal'), concealLabel: words('conceal'), autoComplete: 'new-password' };
+  return (
+    <>
+      <PasswordInput
+        label={t('password')}
+        help={<StrengthNote password={form.watch('password')} rule={helpOf('password')} />}
+        error={errors.password?.message}
+        {...eye}
+        {...form.register('password')}
+      />
+      <PasswordInput
+        label={t('confirmPassword')}
+        error={errors.confirmPassword?.message}
+        {...eye}
+        {...form.register('confirmPassword')}
+      />
+    </>
+  );
+}
+
+type RegisterFormProps = { register: Register; settings: RegisterSettings; submitText?: string };
+
+/** The registration, made from the server's rules (spec 5): what stands, what must be filled, and each fault beside its field. */
+export function RegisterForm({ register, settings, submitText }: RegisterFormProps) {
+  const t = useTexts('account.register');
+  const words = useTexts('session.login');
+  const helpOf = useHelp(register);
+  const [termsOpen, setTermsOpen] = useState(false);
+  const { plan, form, submit, message, letters } = register;
+  const { errors, isSubmitting } = form.formState;
+  const mobileFirst = plan.way === 'mobile';
+  return (
+    <form className="flex flex-col gap-3.5" onSubmit={submit} noValidate>
+      <FormError text={message} />
+      {mobileFirst ? <MobilePart register={register} /> : null}
+      <TextInput
+        label={t('username')}
+        help={helpOf('username')}
+        error={errors.username?.message}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.register('username')}
+      />
+      {plan.password ? <PasswordPart register={register} /> : null}
+      {!mobileFirst && plan.mobile !== 'none' ? <MobilePart register={register} /> : null}
+      {plan.optional.map((field) => (
+        <OptionalInput key={field} field={field} register={register} />
+      ))}
+      {letters.asked ? (
+        <CaptchaField
+          label={words('captcha')}
+          captcha={letters.captcha}
+          onRenew={letters.renew}
+          error={errors.captcha?.message}
+          {...form.register('captcha')}
+        />
+      ) : null}
+      <Checkbox
+        label={t.rich('agree', {
+          age: String(settings.ageMinimum),
+          terms: (chunks) => (
+            <button type="button" className="link" aria-expanded={termsOpen} onClick={() => setTermsOpen(!termsOpen)}>
+              {chunks}
+            </button>
+          ),
+        })}
+        error={errors.agreed?.message}
+        {...form.register('agreed')}
+      />
+      {termsOpen ? <RegisterTerms age={settings.ageMinimum} version={settings.termsVersion} /> : null}
+      <HumanNotes />
+      <Button variant="primary" size="lg" block type="submit" loading={isSubmitting}>
+        {submitText ?? t('submit')}
+      </Button>
+    </form>
+  );
+}

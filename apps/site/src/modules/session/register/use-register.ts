@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { type Answer, callApi, type Refused } from '../../../shared/calls/index.ts';
+import { placeRefusal } from '../../../shared/forms/form-errors.tsx';
+import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
+import { useCaptchaProof } from '../human/captcha-field.tsx';
+import { callHuman } from '../human/index.ts';
+import { goIn } from '../login/log-in.ts';
+import { useCountry } from '../login/mobile-field.tsx';
+import { type CodeProof, isRefused, PHONE_FIELDS, usePhoneCode } from '../login/use-phone-code.ts';
+import { forgetInvitation, invitationNow } from './invitation.ts';
+import {
+  emptyValues,
+  FIELD_NAMES,
+  faultsOf,
+  type Plan,
+  planOf,
+  type RegisterField,
+  type RegisterValues,
+  type RegisterWay,
+  textsToSend,
+} from './register-rules.ts';
+
+export type RegisterSettings = Answer<'getRegisterSettings'>;
+/** Somebody whom a third party vouches for. */
+export interface GuestTicket {
+  readonly ticket: string;
+  readonly username: string;
+}
+
+const BY_CODE: Readonly<Record<string, RegisterField>> = {
+  ...PHONE_FIELDS,
+  username_taken: 'username',
+  invitation_code_error: 'affiliateCode',
+  captcha_wrong: 'captcha',
+  terms_not_accepted: 'agreed',
+};
+
+type Sending = {
+  plan: Plan;
+  values: RegisterValues;
+  settings: RegisterSettings;
+  country: string | undefined;
+  proof: CodeProof | undefined;
+  letters: { captcha?: string; captchaId?: string };
+  guest: GuestTicket | undefined;
+};
+
+/** The call of each way, with no more in it than the way asks for. */
+function sendOf({ plan, values, settings, country, proof, letters, guest }: Sending) {
+  const { password, confirmPassword } = values;
+  const agreed = { ageConfirmed: values.agreed, termsVersion: settings.termsVersion };
+  const named = { username: values.username.trim(), ...textsToSend(values, plan), ...agreed };
+  if (plan.way === 'channel') return callApi('registerByChannel', { body: { ticket: guest?.ticket ?? '', ...named } });
+  if (plan.way === 'upgrade') return callApi('upgradeTrial', { body: { ...named, password, confirmPassword } });
+  const number = plan.mobile === 'none' ? '' : values.mobileNum.trim();
+  const body = {
+    // Spec 3: the codes of the link go along where the form does not ask for them.
+    ...invitationNow(),
+    ...named,
+    password,
+    confirmPassword,
+    ...(number ? { mobileNum: number, ...(country ? { countryDialingCode: country } : {}) } : {}),
+    ...proof,
+    ...letters,
+    domain: location.host,
+    registerUrl: `${location.origin}${location.pathname}`,
+    registerMethod: 'WEB' as const,
+  };
+  return plan.way === 'mobile' ? callHuman('registerMobile', { body }) : callHuman('register', { body });
+}
+
+/** The inputs from top to bottom. */
+function inOrder({ way, password, mobile, code, optional }: Plan): RegisterField[] {
+  const phone: RegisterField[] = mobile === 'none' ? [] : ['mobileNum', ...(code ? (['code'] as const) : [])];
+  const named: RegisterField[] = ['username', ...(password ? (['password', 'confirmPassword'] as const) : [])];
+  return [...(way === 'mobile' ? [...phone, ...named] : [...named, ...phone]), ...optional, 'captcha', 'agreed'];
+}
+
+/** One registration, by whichever way: its values stay whatever the server says, and while one looks at the other tab. */
+export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?: GuestTicket) {
+  const t = useTexts('account.register');
+  const textOf = useTextOf();
+  const plan = planOf(way, settings.fields);
+  const asksLetters = settings.captcha && (way === 'name' || way === 'mobile');
+  const [message, setMessage] = useState<string | undefined>();
+  const letters = useCaptchaProof(asksLetters);
+  const choice = useCountry(undefined);
+  const phone = usePhoneCode(way === 'mobile' ? 'registerMobile' : 'register');
+  const form = useForm<RegisterValues>({
+    defaultValues: { ...emptyValues(), ...invitationNow(), ...(guest ? { username: guest.username } : {}) },
+    // A field is judged when it is left, and again with each letter once it was wrong.
+    mode: 'onTouched',
+    resolver: (values) => {
+      const errors: FieldErrors<RegisterValues> = {};
+      for (const [field, fault] of Object.entries(faultsOf(values, plan))) {
+        errors[field as RegisterField] = { type: fault.key, message: textOf(`field.${fault.key}`, fault.params) ?? '' };
+      }
+      if (letters.asked && values.captcha === '')
+        errors.captcha = { type: 'not_empty', message: textOf('field.not_empty') ?? '' };
+      if (!values.agreed) errors.agreed = { type: 'agreed', message: t('agreeFirst') };
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  // The first fault is focused in the order of registration, and the parts of the form are drawn after the form itself.
+  for (const name of inOrder(plan)) form.register(name);
+  const country = choice.country?.countryDialingCode;
+  const refuse = (reply: Refused) => {
+    letters.heard(reply);
+    form.setValue('captcha', '');
+    const renamed: Readonly<Record<string, string>> = { verificationCode: 'code', mobileNo: 'mobileNum' };
+    const fields = reply.fields?.map((one) => ({ ...one, field: renamed[one.field] ?? one.field }));
+    const unseen = reply.code === 'invitation_code_error' && !plan.optional.includes('affiliateCode');
+    // A wrong code of a link that no field shows must not stand in the way of the next try.
+    if (unseen) forgetInvitation();
+    const heard = fields ? { ...reply, fields } : reply;
+    setMessage(placeRefusal(heard, FIELD_NAMES, form.setError, textOf, unseen ? {} : BY_CODE));
+  };
+  const sendCode = async () => {
+    setMessage(undefined);
+    const { mobileNum, username, captcha } = form.getValues();
+    if (mobileNum.trim() === '') {
+      form.setError(
+        'mobileNum',
+        { type: 'not_empty', message: textOf('field.not_empty') ?? '' },
+        { shouldFocus: true },
+      );
+      return undefined;
+    }
+    if (!(await form.trigger(letters.asked ? ['mobileNum', 'captcha'] : 'mobileNum', { shouldFocus: true })))
+      return undefined;
+    const number = { mobileNum: mobileNum.trim(), countryDialingCode: country ?? '' };
+    const sent = await phone.send(number, letters.proof(captcha), refuse, username.trim());
+    if (letters.asked && sent) letters.renew();
+    if (sent?.minutes !== undefined) form.setFocus('code');
+    return sent;
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setMessage(undefined);
+    const proof = plan.code && values.code.trim() !== '' ? await phone.prove(values.code) : undefined;
+    if (proof && isRefused(proof)) return refuse(proof);
+    const reply = await sendOf({
+      plan,
+      values,
+      settings,
+      country,
+      proof,
+      letters: letters.proof(values.captcha),
+      guest,
+    });
+    if (reply.success) return goIn(reply.value, 'account.register.welcome');
+    refuse(reply);
+  });
+  return { plan, form, submit, message, letters, choice, sendCode };
+}
+export type Register = ReturnType<typeof useRegister>;

@@ -1,0 +1,168 @@
+import type { WalletTransfer } from '@lantern/contract/gateway';
+import { formatAmount, type Micros } from '@lantern/kernel';
+import { type AppContext, databaseNow, isoNow, scheduleJob, type Tx } from '../../../platform/index.ts';
+import { type FloatReturn, floatHold, floatIn, floatOut, floatResult, floatVoid } from '../../ledger/index.ts';
+import { publishBalance } from '../../wallet/index.ts';
+import { aliasOf, park, resolveCase, type VendorRow, vendorOf } from '../gateway.store.ts';
+import { requestVendor, type VendorResponse } from '../vendors/gateway.outgoing.ts';
+import { microsOf, scaled } from '../wallet-api/gateway.answer.ts';
+import { isBlocked } from '../wallet-api/gateway.held-credits.ts';
+import {
+  addTransfer,
+  endTransfer,
+  heldTransfers,
+  holdTransfer,
+  noteTry,
+  type TransferRow,
+  transferOf,
+} from './gateway.transfers.store.ts';
+
+const AGAIN_MAX_MS = 300_000;
+/** Names the case of a transfer among those of its vendor; rounds have names of the vendor's own making. */
+const caseName = (id: string): string => `transfer:${id}`;
+
+/** Of what was turned down the member sees what was paid all the same. */
+export const presentTransfer = (row: TransferRow): WalletTransfer => {
+  const isPartly = row.state === 'refused' && row.paid !== null && row.paid !== '0';
+  return {
+    id: row.id,
+    vendor: row.vendor,
+    direction: row.direction,
+    amount: formatAmount(BigInt((isPartly && row.paid) || row.amount)),
+    state: row.state === 'refused' ? (isPartly ? 'done' : 'failed') : row.state,
+    createdAt: row.created_at.toISOString(),
+  };
+};
+
+export interface NewTransfer {
+  readonly memberId: bigint;
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly vendor: VendorRow;
+  readonly direction: 'in' | 'out';
+  readonly amount: Micros;
+}
+
+/**
+ * Writes the transfer down, holds what leaves, and lets a job ask the vendor. `known`: the key came first in another request. `short`:
+ * the money does not suffice, and the transaction must be rolled back.
+ */
+export async function beginTransfer(
+  context: AppContext,
+  tx: Tx,
+  asked: NewTransfer,
+): Promise<TransferRow | 'known' | 'short'> {
+  const id = context.newId();
+  const row = await addTransfer(tx, { ...asked, id, vendor: asked.vendor.code, nowIso: isoNow(context.clock) });
+  if (!row) return 'known';
+  if (asked.direction === 'in') {
+    if ((await floatHold(tx, asked.memberId, id)) === null) return 'short';
+    await publishBalance(context, tx, { memberId: asked.memberId, cause: 'wallet_transfer', amount: -asked.amount });
+  }
+  const data = { memberId: String(asked.memberId) };
+  await scheduleJob(tx, { kind: 'gateway.transfer', key: String(id), runAtMs: context.clock.nowMs(), data });
+  return row;
+}
+
+/** What is proven now may be what a transfer waits for: it is looked at again. */
+export async function recheckHeldTransfers(
+  context: AppContext,
+  tx: Tx,
+  memberId: string,
+  vendor: string,
+): Promise<void> {
+  for (const id of await heldTransfers(tx, memberId, vendor))
+    await scheduleJob(tx, { kind: 'gateway.held', key: id, runAtMs: context.clock.nowMs(), data: { memberId } });
+}
+
+async function tell(context: AppContext, tx: Tx, memberId: bigint, amount: Micros): Promise<void> {
+  if (amount !== 0n) await publishBalance(context, tx, { memberId, cause: 'wallet_transfer', amount });
+}
+
+/** The vendor has the money, or it comes back from the hold. */
+async function endIn(context: AppContext, tx: Tx, vendor: VendorRow, row: TransferRow, isDone: boolean): Promise<void> {
+  const [memberId, id] = [BigInt(row.member_id), BigInt(row.id)];
+  if (isDone) await floatOut(tx, memberId, id, BigInt(vendor.id));
+  else await floatVoid(tx, memberId, id);
+  const nowIso = isoNow(context.clock);
+  await endTransfer(tx, row.member_id, row.id, { state: isDone ? 'done' : 'failed', paid: null, nowIso });
+  if (isDone) await recheckHeldTransfers(context, tx, row.member_id, row.vendor);
+  else await tell(context, tx, memberId, BigInt(row.amount));
+}
+
+/** The vendor gave the money: it is paid as far as it is proven or within the ceilings, or waits whole for two persons. */
+async function bringBack(
+  context: AppContext,
+  tx: Tx,
+  vendor: VendorRow,
+  row: TransferRow,
+  act: FloatReturn['act'],
+): Promise<void> {
+  const [memberId, transferId, nowIso] = [BigInt(row.member_id), BigInt(row.id), isoNow(context.clock)];
+  const asked = { memberId, transferId, vendorId: BigInt(vendor.id), act };
+  const { verdict, paid } = await floatIn(tx, databaseNow(context.clock), asked);
+  const state = verdict === 'paid' ? 'done' : verdict;
+  if (state === 'held' && row.state === 'held') return;
+  await endTransfer(tx, row.member_id, row.id, { state, paid: state === 'held' ? null : paid, nowIso });
+  const about = { vendor: vendor.code, kind: 'held', about: caseName(row.id) } as const;
+  if (state === 'held') {
+    const facts = { memberId: row.member_id, op: 'transfer', amount: scaled(BigInt(row.amount)) };
+    context.log.error({ vendor: vendor.code, ...facts }, 'a transfer back above the ceiling of its vendor is held');
+    await park(tx, { ...about, id: context.newId(), facts, nowIso });
+  } else if (row.state === 'held') await resolveCase(tx, { ...about, nowIso });
+  await tell(context, tx, memberId, paid);
+}
+
+/** What the vendor's word does to the books, in one transaction with the state of the transfer. */
+async function decide(context: AppContext, vendor: VendorRow, asked: TransferRow, word: VendorResponse): Promise<void> {
+  const isDone = word.code === 'OK';
+  await context.db.transaction(async (tx) => {
+    const row = await holdTransfer(tx, asked.member_id, asked.id);
+    if (row?.state !== 'pending') return;
+    if (row.direction === 'in') await endIn(context, tx, vendor, row, isDone);
+    else if (isDone) await bringBack(context, tx, vendor, row, 'ask');
+    else await endTransfer(tx, row.member_id, row.id, { state: 'failed', paid: null, nowIso: isoNow(context.clock) });
+    const held = typeof word['balance'] === 'string' ? microsOf(word['balance']) : null;
+    const after = await transferOf(tx, row.member_id, row.id);
+    if (after?.state === 'done' && held !== null)
+      await floatResult(tx, BigInt(row.member_id), BigInt(row.id), BigInt(vendor.id), held);
+  });
+}
+
+/** Looks at a transfer that waits: two persons decided on it, or what is proven by now covers it. */
+export async function decideHeldTransfer(
+  context: AppContext,
+  tx: Tx,
+  asked: { readonly memberId: string; readonly id: string; readonly act: FloatReturn['act'] },
+): Promise<void> {
+  const held = await holdTransfer(tx, asked.memberId, asked.id);
+  const vendor = held && (await vendorOf(tx, held.vendor));
+  if (vendor && held.state === 'held') await bringBack(context, tx, vendor, held, asked.act);
+}
+
+/** Asks the vendor until it says yes or no. A word that is neither changes nothing. */
+export async function pursueTransfer(context: AppContext, memberId: string, id: string): Promise<number | null> {
+  const row = await transferOf(context.db, memberId, id);
+  const vendor = row && (await vendorOf(context.db, row.vendor));
+  if (!row || !vendor || row.state !== 'pending') return null;
+  // A break that began since: what no vendor was asked to take stays here (standards.md L04).
+  if (row.direction === 'in' && row.asked_at === null && (await isBlocked(context, memberId))) {
+    await decide(context, vendor, row, { code: 'PLAYER_BLOCKED' });
+    return null;
+  }
+  const fresh = Buffer.from(context.random.bytes(12)).toString('hex');
+  const playerId = await aliasOf(context.db, BigInt(memberId), vendor.code, fresh);
+  const tries = await noteTry(context.db, memberId, id, isoNow(context.clock));
+  const asked = { txId: id, playerId, amount: scaled(BigInt(row.amount)) };
+  const op = row.direction === 'in' ? 'deposit' : 'withdraw';
+  // The second time on it may have happened already: ask what became of it before asking for it again. Only a yes is believed
+  // there: a status that is refused says nothing of the money, and the same name again is safe.
+  const known = tries > 1 ? await requestVendor(context, vendor, 'transferStatus', { txId: id, playerId }) : null;
+  const answered =
+    known === null || (known.ok && known.value.code !== 'OK') ? await requestVendor(context, vendor, op, asked) : known;
+  if (answered.ok && (answered.value.code === 'OK' || answered.value['final'] === true)) {
+    await decide(context, vendor, row, answered.value);
+    return null;
+  }
+  return context.clock.nowMs() + Math.min(AGAIN_MAX_MS, 1000 * 2 ** Math.min(tries, 9));
+}

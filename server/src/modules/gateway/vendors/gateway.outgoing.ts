@@ -1,0 +1,69 @@
+import { sw1Signed } from '@lantern/contract/gateway';
+import { sha256Hex } from '@lantern/games/fair';
+import { err, ok, type Result } from '@lantern/kernel';
+import { z } from 'zod';
+import { type AppContext, type OutgoingAnswer, requestExternal } from '../../../platform/index.ts';
+import { type KeyRow, keysOf, type VendorRow } from '../gateway.store.ts';
+import { signWith } from '../wallet-api/gateway.signature.ts';
+
+/** Longest wait for a vendor (standards.md 3.3, timing); after that nobody knows what it did. */
+const ANSWER_MS = 10_000;
+const said = z.looseObject({ code: z.string().max(60) });
+export type VendorResponse = z.infer<typeof said>;
+
+/** One signed question to a vendor, as its HTTP answer. @throws when none comes */
+export async function callVendor(
+  context: AppContext,
+  vendor: VendorRow,
+  key: KeyRow,
+  op: string,
+  body: object,
+  waitMs: number = ANSWER_MS,
+): Promise<OutgoingAnswer> {
+  const url = new URL(`${vendor.api_url.replace(/\/$/, '')}/${op}`);
+  const text = JSON.stringify(body);
+  const time = String(context.clock.nowMs());
+  const nonce = Buffer.from(context.random.bytes(16)).toString('base64url');
+  const signed = sw1Signed({ method: 'POST', path: url.pathname, time, nonce, bodyHash: sha256Hex(text) });
+  return requestExternal(context, url, {
+    method: 'POST',
+    waitMs,
+    body: text,
+    headers: {
+      'content-type': 'application/json',
+      'x-sw-vendor': vendor.code,
+      'x-sw-key': key.id,
+      'x-sw-time': time,
+      'x-sw-nonce': nonce,
+      'x-sw-sign': await signWith(context, vendor.code, key, signed),
+    },
+  });
+}
+
+/** By which key we sign: of two in use the older one, for the vendor may not have moved to the newer yet. */
+export const outgoingKey = async (context: AppContext, vendor: string): Promise<KeyRow | undefined> =>
+  (await keysOf(context.db, vendor)).at(-1);
+
+/** What an answer says, or undefined when it is none of the protocol. */
+export function wordOf({ status, text }: OutgoingAnswer): VendorResponse | undefined {
+  return said.safeParse(status === 200 ? JSON.parse(text) : undefined).data;
+}
+
+/** Asks a vendor, signed as it signs to us. `unavailable`: nothing is known; the same request is safe to repeat. */
+export async function requestVendor(
+  context: AppContext,
+  vendor: VendorRow,
+  op: string,
+  body: object,
+  waitMs: number = ANSWER_MS,
+): Promise<Result<VendorResponse, 'unavailable'>> {
+  const key = await outgoingKey(context, vendor.code);
+  if (!key || vendor.api_url === '') return err('unavailable');
+  try {
+    const word = wordOf(await callVendor(context, vendor, key, op, body, waitMs));
+    return word ? ok(word) : err('unavailable');
+  } catch (error) {
+    context.log.warn({ err: error, vendor: vendor.code, op }, 'a vendor did not answer');
+    return err('unavailable');
+  }
+}

@@ -1,0 +1,59 @@
+import { formatAmount } from '@lantern/kernel';
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/index.ts';
+import { bookedInRound, type RecallOf, recalledRound } from '../../wager/index.ts';
+import { playersOf, vendorOf } from '../gateway.store.ts';
+import { requestVendor } from './gateway.outgoing.ts';
+
+const said = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol: /^https?$/ }).max(1000) });
+
+/** More than a round of any game has; the sums of the wager are those of all. */
+const MOVES_MAX = 200;
+
+type NamesOfGames = RecallOf['gameNames'];
+let namesOfGames: NamesOfGames = async () => new Map();
+/** The catalogue tells what players call the games of vendors; the arrow still points down. */
+export const registerVendorGames = (names: NamesOfGames): void => {
+  namesOfGames = names;
+};
+
+/** Rounds of vendors: what the house knows, and whether the vendor can be asked to show the round again. */
+export const vendorRecall: RecallOf = {
+  // A vendor's code stands where the catalogue does not know a game.
+  gameNames: (context, games, language) => namesOfGames(context, games, language),
+  detail: async (context, { memberId, vendor: code, round }) => {
+    const vendor = await vendorOf(context.db, code);
+    const booked = await bookedInRound(context.db, { memberId, vendor: code, round: round ?? '', most: MOVES_MAX });
+    const moves = booked.map(({ id, op, amount, undone_by, at }) => ({
+      id,
+      op,
+      amount: formatAmount(BigInt(amount)),
+      isUndone: undone_by !== null,
+      at: at.toISOString(),
+    }));
+    return { moves, vendor: { name: vendor?.name ?? code, round, replay: vendor !== null && vendor.api_url !== '' } };
+  },
+};
+
+/**
+ * Where the vendor shows a round of this member again (SW1 `round.replayUrl`); null when it is no such round, or the vendor has
+ * nothing to show. Only an address of the vendor's own origin is handed on.
+ */
+export async function replayUrl(
+  context: AppContext,
+  memberId: bigint,
+  id: string,
+  language: string,
+): Promise<string | null> {
+  const wager = await recalledRound(context.db, memberId, id);
+  const vendor = wager && (await vendorOf(context.db, wager.vendor));
+  if (!wager || !vendor) return null;
+  const playerId = (await playersOf(context.db, vendor.code, [String(memberId)])).get(String(memberId));
+  if (playerId === undefined) return null;
+  const asked = { playerId, roundId: wager.round, gameCode: wager.game, language };
+  const word = await requestVendor(context, vendor, 'round.replayUrl', asked);
+  const answer = said.safeParse(word.ok ? word.value : undefined);
+  if (!answer.success) return null;
+  const { origin } = new URL(answer.data.url);
+  return origin === new URL(vendor.launch_url).origin ? answer.data.url : null;
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '../../../platform/index.ts';
+
+export interface ReportedRow {
+  readonly member_id: string;
+  readonly wager_id: string;
+  readonly state: 'OPEN' | 'CLOSED' | 'CANCELLED';
+  readonly body_hash: Buffer;
+}
+
+/** The round as it was told before, locked. */
+export async function holdReported(tx: Tx, vendor: string, round: string): Promise<ReportedRow | undefined> {
+  const { rows } = await tx.query<ReportedRow>(
+    'select member_id, wager_id, state, body_hash from gateway.reported_round where vendor = $1 and round = $2 for update',
+    [vendor, round],
+  );
+  return rows[0];
+}
+
+export interface ReportedChange extends ReportedRow {
+  readonly vendor: string;
+  readonly round: string;
+  readonly at: string;
+}
+/** Notes a round that is new; false when another report of it was first. */
+export async function addReported(tx: Tx, told: ReportedChange): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into gateway.reported_round (vendor, round, member_id, wager_id, state, body_hash, told_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing`,
+    [told.vendor, told.round, told.member_id, told.wager_id, told.state, told.body_hash, told.at],
+  );
+  return rowCount === 1;
+}
+export const changeReported = (tx: Tx, told: Omit<ReportedChange, 'member_id' | 'wager_id'>) =>
+  tx.query(
+    'update gateway.reported_round set state = $3, body_hash = $4, told_at = $5 where vendor = $1 and round = $2',
+    [told.vendor, told.round, told.state, told.body_hash, told.at],
+  );
+
+/** The round of a case, locked, with what its wager needs to be written again. */
+export async function reportedOf(
+  tx: Tx,
+  vendor: string,
+  round: string,
+): Promise<(ReportedRow & { game: string; currency: string }) | undefined> {
+  const { rows } = await tx.query<ReportedRow & { game: string; currency: string }>(
+    `select r.member_id, r.wager_id, r.state, r.body_hash, w.game, w.currency from gateway.reported_round r
+     join wager.wager w on w.member_id = r.member_id and w.id = r.wager_id where r.vendor = $1 and r.round = $2 for update of r`,
+    [vendor, round],
+  );
+  return rows[0];
+}

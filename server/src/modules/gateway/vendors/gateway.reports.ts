@@ -1,0 +1,112 @@
+import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
+import type { Micros } from '@lantern/kernel';
+import { type AppContext, databaseNow, isoNow, isRetryable, sha256, type Tx } from '../../../platform/index.ts';
+import { balancesOf, reportRound, vendorRoundOf } from '../../ledger/index.ts';
+import { recordReported } from '../../wager/index.ts';
+import { park, playerOf, type VendorRow } from '../gateway.store.ts';
+import { hasCarried } from '../transfers/gateway.transfers.store.ts';
+import { recheckHeldTransfers } from '../transfers/gateway.transfers.ts';
+import { answerOf, microsOf } from '../wallet-api/gateway.answer.ts';
+import { addReported, changeReported, holdReported } from './gateway.reports.store.ts';
+
+type Item = Sw1Body<'reportRounds'>['items'][number];
+interface Counted {
+  readonly item: Item;
+  readonly memberId: bigint;
+  readonly wagerId: string;
+  readonly staked: Micros;
+  readonly paid: Micros;
+}
+
+const amounts = ({ staked, paid, state }: Item) => ({ staked, paid, state });
+
+/** What the same report hears again: a win above the ceilings waits, until two persons said what it is. */
+async function again(tx: Tx, vendor: VendorRow, round: string, wagerId: string): Promise<Sw1Answer> {
+  const held = (await vendorRoundOf(tx, vendor.id, round))?.held;
+  if (held === 'waiting') return answerOf('RETRY', { effect: 'HELD', wagerId });
+  return held === 'refused' ? answerOf('LIMIT_REACHED', { wagerId }) : answerOf('OK', { replayed: true, wagerId });
+}
+
+/** Counts a round and writes it down; one whose win waits stays open in the record. */
+async function write(context: AppContext, tx: Tx, vendor: VendorRow, asked: Counted): Promise<Sw1Answer> {
+  const { item, memberId, wagerId, staked, paid } = asked;
+  const now = databaseNow(context.clock);
+  const { currency } = await balancesOf(tx, memberId);
+  const told = { memberId, vendorId: BigInt(vendor.id), round: item.roundId, staked, paid, state: item.state };
+  const verdict = await reportRound(tx, now, told, 'ask');
+  if (verdict === 'other') return answerOf('DUPLICATE_MISMATCH');
+  const isHeld = verdict === 'held';
+  const { category, code } = vendor;
+  const round = { category, vendor: code, game: item.gameCode, round: item.roundId, currency, staked };
+  const ended = isHeld ? { paid: 0n, state: 'OPEN' as const } : { paid, state: item.state };
+  await recordReported(tx, now, { ...round, ...ended, memberId, id: BigInt(wagerId) });
+  if (isHeld) {
+    const facts = { op: 'reportRounds', memberId: String(memberId), ...amounts(item), amount: item.paid };
+    const about = { vendor: code, kind: 'held', about: `round:${item.roundId}`, nowIso: isoNow(context.clock) };
+    context.log.error({ vendor: code, round: item.roundId, ...facts }, 'a reported win above the ceiling is held');
+    await park(tx, { ...about, id: context.newId(), facts });
+    return answerOf('RETRY', { effect: 'HELD', wagerId });
+  }
+  await recheckHeldTransfers(context, tx, String(memberId), code);
+  return answerOf('OK', { replayed: false, wagerId });
+}
+
+/**
+ * One round: new, told again, or ended since. What is over is over: told otherwise it is a person's business, and so is a stake
+ * before any money of the player was carried there. A report bears no time: a round is of the moment when it first arrives, so
+ * none can be put before that money or into the future. Its win obeys the ceilings of its vendor like any other.
+ */
+async function report(context: AppContext, vendor: VendorRow, item: Item): Promise<Sw1Answer> {
+  const player = await playerOf(context.db, vendor.code, item.playerId);
+  if (!player) return answerOf('PLAYER_UNKNOWN');
+  const [staked, paid] = [microsOf(item.staked), microsOf(item.paid)];
+  if (staked === null || paid === null || (item.state !== 'CLOSED' && paid !== 0n)) return answerOf('AMOUNT_INVALID');
+  const memberId = BigInt(player.member_id);
+  const bodyHash = sha256(JSON.stringify([item.playerId, item.gameCode, `${staked}`, `${paid}`, item.state]));
+  const told = {
+    vendor: vendor.code,
+    round: item.roundId,
+    state: item.state,
+    body_hash: bodyHash,
+    at: isoNow(context.clock),
+  };
+  const isCovered = staked === 0n || (await hasCarried(context.db, player.member_id, vendor.code));
+  const answer = await context.db.transaction(async (tx) => {
+    if (!isCovered) return answerOf('INSUFFICIENT_FUNDS');
+    const fresh = { ...told, member_id: player.member_id, wager_id: String(context.newId()) };
+    const isNew = await addReported(tx, fresh);
+    const known = isNew ? fresh : await holdReported(tx, vendor.code, item.roundId);
+    if (!known || known.member_id !== player.member_id) return answerOf('DUPLICATE_MISMATCH');
+    if (!isNew && known.body_hash.equals(bodyHash)) return again(tx, vendor, item.roundId, known.wager_id);
+    if (!isNew && known.state !== 'OPEN') return answerOf('DUPLICATE_MISMATCH');
+    if (!isNew) await changeReported(tx, told);
+    return write(context, tx, vendor, { item, memberId, wagerId: known.wager_id, staked, paid });
+  });
+  if (answer.code === 'DUPLICATE_MISMATCH' || answer.code === 'INSUFFICIENT_FUNDS') {
+    const facts = { op: 'reportRounds', ...amounts(item) };
+    const about = { vendor: vendor.code, kind: 'mismatch' as const, about: item.roundId, facts };
+    await park(context.db, { ...about, id: context.newId(), nowIso: told.at });
+  }
+  return answer;
+}
+
+/**
+ * Rounds played from a wallet that the vendor keeps (transfer mode): they go into the betting record and move no money, which
+ * came and goes by transfers. Each has its own answer.
+ */
+export async function reportRounds(
+  context: AppContext,
+  vendor: VendorRow,
+  body: Sw1Body<'reportRounds'>,
+): Promise<Sw1Answer> {
+  if (vendor.mode !== 'transfer') return answerOf('BAD_REQUEST');
+  const results: (Sw1Answer & { readonly roundId: string })[] = [];
+  for (const item of body.items) {
+    const answer = await report(context, vendor, item).catch((error: unknown) => {
+      if (isRetryable(error)) return answerOf('RETRY');
+      throw error;
+    });
+    results.push({ ...answer, roundId: item.roundId });
+  }
+  return answerOf('OK', { results });
+}

@@ -1,0 +1,75 @@
+import type { Sw1Answer } from '@lantern/contract/gateway';
+import { type AppContext, isoNow, type Queryable, sha256 } from '../../../platform/index.ts';
+import { addTicket, aliasOf, openSession, takeTicket, type VendorRow, vendorOf } from '../gateway.store.ts';
+import { answerOf, balanceOf } from '../wallet-api/gateway.answer.ts';
+import { heldCreditFromPlay } from '../wallet-api/gateway.held-credits.ts';
+
+const TICKET_MS = 60_000;
+const SESSION_MS = 12 * 3600_000;
+
+export interface TicketRequest {
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly isTrial: boolean;
+  readonly vendor: string;
+  readonly game: string;
+  readonly language: string;
+  /** What the browser is: a session is bound to it. */
+  readonly device: string;
+}
+export interface IssuedTicket {
+  readonly ticket: string;
+  readonly expiresAtMs: number;
+  /** The vendor's page with the ticket in it, for the frame. */
+  readonly url: string;
+}
+
+const newToken = (context: AppContext): string => Buffer.from(context.random.bytes(32)).toString('base64url');
+const isOffered = (vendor: VendorRow, game: string): boolean =>
+  vendor.games.includes('*') || vendor.games.includes(game);
+
+/** Makes a ticket for one use within a minute; null when the vendor does not offer the game to such a member. */
+export async function issueLaunchTicket(
+  context: AppContext,
+  db: Queryable,
+  asked: TicketRequest,
+): Promise<IssuedTicket | null> {
+  const vendor = await vendorOf(db, asked.vendor);
+  if (vendor?.state !== 'on' || vendor.resting_since !== null) return null;
+  if (!isOffered(vendor, asked.game) || (asked.isTrial && !vendor.takes_trials)) return null;
+  if (vendor.mode === 'transfer' && (await heldCreditFromPlay(context, db, asked.memberId, 0n))) return null;
+  const ticket = newToken(context);
+  const expiresAtMs = context.clock.nowMs() + TICKET_MS;
+  await addTicket(db, { ...asked, hash: sha256(ticket), expiresAtIso: new Date(expiresAtMs).toISOString() });
+  const url = new URL(vendor.launch_url);
+  url.searchParams.set('game', asked.game);
+  url.searchParams.set('lang', asked.language);
+  url.searchParams.set('ticket', ticket);
+  return { ticket, expiresAtMs, url: url.href };
+}
+
+/** SW1 `authenticate`: the ticket becomes a session of the same player, vendor, game, currency and device. */
+export async function authenticate(context: AppContext, vendor: VendorRow, launchToken: string): Promise<Sw1Answer> {
+  const nowIso = isoNow(context.clock);
+  const token = newToken(context);
+  const opened = await context.db.transaction(async (tx) => {
+    const ticket = await takeTicket(tx, vendor.code, sha256(launchToken), nowIso);
+    if (!ticket) return null;
+    const expiresAtIso = new Date(context.clock.nowMs() + SESSION_MS).toISOString();
+    await openSession(tx, { ...ticket, hash: sha256(token), vendor: vendor.code, nowIso, expiresAtIso });
+    const fresh = Buffer.from(context.random.bytes(12)).toString('hex');
+    const alias = await aliasOf(tx, BigInt(ticket.member_id), vendor.code, fresh);
+    return { ticket, alias, expiresAtIso };
+  });
+  if (!opened) return answerOf('TICKET_INVALID');
+  const { ticket, alias, expiresAtIso } = opened;
+  return answerOf('OK', {
+    sessionToken: token,
+    sessionEndsAt: expiresAtIso,
+    playerId: alias,
+    gameCode: ticket.game,
+    currency: ticket.currency,
+    language: ticket.language,
+    balance: await balanceOf(context, BigInt(ticket.member_id)),
+  });
+}

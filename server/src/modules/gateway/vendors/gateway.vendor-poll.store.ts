@@ -1,0 +1,85 @@
+import type { Micros } from '@lantern/kernel';
+import type { Queryable } from '../../../platform/index.ts';
+
+/** Writes down that a vendor rests, or that it does not; what is known already changes nothing. */
+export async function noteMaintenance(
+  db: Queryable,
+  vendor: string,
+  rest: { readonly isResting: boolean; readonly untilIso: string | null; readonly nowIso: string },
+): Promise<void> {
+  await db.query(
+    `update gateway.vendor set resting_since = case when $2 then coalesce(resting_since, $4) end, resting_until = $3
+     where code = $1 and ((resting_since is not null) <> $2 or resting_until is distinct from $3::timestamptz)`,
+    [vendor, rest.isResting, rest.untilIso, rest.nowIso],
+  );
+}
+
+export interface ReportedJackpot {
+  readonly name: string;
+  readonly currency: string;
+  readonly game: string | null;
+  readonly amount: Micros;
+}
+/** What a vendor's jackpots show now, in place of what they showed before. */
+export async function noteJackpots(
+  db: Queryable,
+  vendor: string,
+  said: readonly ReportedJackpot[],
+  nowIso: string,
+): Promise<void> {
+  await db.query(
+    `insert into gateway.jackpot_reading (vendor, name, currency, game, amount, at)
+     select $1, j.name, j.currency, j.game, j.amount, $6 from unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) as j (name, currency, game, amount)
+     on conflict (vendor, name, currency) do update set game = excluded.game, amount = excluded.amount, at = excluded.at`,
+    [
+      vendor,
+      said.map(({ name }) => name),
+      said.map(({ currency }) => currency),
+      said.map(({ game }) => game),
+      said.map(({ amount }) => amount),
+      nowIso,
+    ],
+  );
+  await db.query('delete from gateway.jackpot_reading where vendor = $1 and at <> $2', [vendor, nowIso]);
+}
+
+export interface StoredJackpot {
+  readonly vendor: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly game: string | null;
+  readonly amount: string;
+  readonly at: Date;
+}
+/** What every vendor's jackpots showed when it told them last, the greatest first. */
+export async function reportedJackpots(db: Queryable): Promise<readonly StoredJackpot[]> {
+  const { rows } = await db.query<StoredJackpot>(
+    'select * from gateway.jackpot_reading order by vendor, amount desc, name',
+  );
+  return rows;
+}
+
+/** What a vendor last said that one of its jackpots holds; null when it said nothing since a time. */
+export async function announcedJackpot(
+  db: Queryable,
+  asked: { readonly vendor: string; readonly name: string; readonly currency: string; readonly since: string },
+): Promise<Micros | null> {
+  const { rows } = await db.query<{ amount: string }>(
+    'select amount from gateway.jackpot_reading where vendor = $1 and name = $2 and currency = $3 and at >= $4',
+    [asked.vendor, asked.name, asked.currency, asked.since],
+  );
+  return rows[0] ? BigInt(rows[0].amount) : null;
+}
+
+export interface JackpotReading extends StoredJackpot {
+  readonly vendor_name: string;
+}
+/** Jackpots of vendors that are on and not at rest, told since a time; the greatest first. */
+export async function jackpotReadings(db: Queryable, sinceIso: string): Promise<readonly JackpotReading[]> {
+  const { rows } = await db.query<JackpotReading>(
+    `select j.*, v.name as vendor_name from gateway.jackpot_reading j join gateway.vendor v on v.code = j.vendor
+     where v.state = 'on' and v.resting_since is null and j.at >= $1 order by j.amount desc, j.vendor, j.name limit 200`,
+    [sinceIso],
+  );
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { SW1_CODES, type Sw1Answer, type Sw1Balance, type Sw1Code } from '@lantern/contract/gateway';
+import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
+import type { AppContext } from '../../../platform/index.ts';
+import { balancesOf } from '../../ledger/index.ts';
+import type { MoveVerdict } from '../../wager/index.ts';
+
+/** An answer says of itself whether asking again can change it (standards.md 3.2, 5). */
+export const answerOf = (code: Sw1Code, more: Omit<Sw1Answer, 'code' | 'final'> = {}): Sw1Answer => ({
+  code,
+  final: SW1_CODES[code] === 'final',
+  ...more,
+});
+
+/** The ledger's scale, all six decimals: `"12.340000"`. */
+export function scaled(micros: Micros): string {
+  const [whole = '0', fraction = ''] = formatAmount(micros).split('.');
+  return `${whole}.${fraction.padEnd(6, '0')}`;
+}
+/** Micros of a text the shape let through; null when it is too large for an account. */
+export function microsOf(text: string): Micros | null {
+  const isNegative = text.startsWith('-');
+  const parsed = parseAmount(isNegative ? text.slice(1) : text);
+  if (!parsed.ok) return null;
+  return isNegative ? -parsed.value : parsed.value;
+}
+
+export async function balanceOf(context: AppContext, memberId: bigint, cash?: Micros): Promise<Sw1Balance> {
+  const now = await balancesOf(context.db, memberId);
+  return { cash: scaled(cash ?? now.main), bonus: scaled(now.bonus), currency: now.currency };
+}
+
+const CODE_OF: Readonly<Record<MoveVerdict['verdict'], Sw1Code>> = {
+  done: 'OK',
+  conflict: 'DUPLICATE_MISMATCH',
+  insufficient: 'INSUFFICIENT_FUNDS',
+  already_rolled_back: 'ALREADY_ROLLED_BACK',
+  round_closed: 'ROUND_CLOSED',
+  bet_not_found: 'BET_NOT_FOUND',
+  already_settled: 'ALREADY_SETTLED',
+  bad_amount: 'AMOUNT_INVALID',
+  player_blocked: 'PLAYER_BLOCKED',
+  limit_reached: 'LIMIT_REACHED',
+  // To a vendor one of the player's own rules is like another; the site shows the player which.
+  reality_check_due: 'LIMIT_REACHED',
+  game_disabled: 'GAME_DISABLED',
+  session_invalid: 'SESSION_INVALID',
+  free_round_unknown: 'FREE_ROUND_UNKNOWN',
+  // Nothing is decided: two persons look at it, and the same again hears what they said.
+  held: 'RETRY',
+  over_ceiling: 'LIMIT_REACHED',
+};
+export const codeOf = (verdict: string): Sw1Code => CODE_OF[verdict as MoveVerdict['verdict']] ?? 'BAD_REQUEST';
+
+export async function moveAnswer(context: AppContext, memberId: bigint, move: MoveVerdict): Promise<Sw1Answer> {
+  return answerOf(codeOf(move.verdict), {
+    balance: await balanceOf(context, memberId, move.balanceAfter),
+    replayed: move.replayed,
+    ...(move.effect ? { effect: move.effect } : {}),
+    ...(move.shortfall > 0n ? { shortfall: scaled(move.shortfall) } : {}),
+    ...(move.roundState ? { roundState: move.roundState } : {}),
+    ...(move.wagerId === null ? {} : { wagerId: String(move.wagerId) }),
+    at: move.at.toISOString(),
+  });
+}

@@ -1,0 +1,66 @@
+import type { Sw1Body } from '@lantern/contract/gateway';
+import type { Micros } from '@lantern/kernel';
+import { type AppContext, databaseNow, isoNow, sha256 } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { mayPlay } from '../../wager/index.ts';
+import { isLiveSession, type PlayerRow, type VendorRow } from '../gateway.store.ts';
+import { takeFreeRound } from './gateway.free-rounds.store.ts';
+
+/** What a debit needs and a credit does not (standards.md 3.2, 3): a live session, a game that is on, leave to play. */
+export async function refusalOf(
+  context: AppContext,
+  vendor: VendorRow,
+  player: PlayerRow,
+  debit: {
+    readonly sessionToken: string;
+    readonly gameCode: string;
+    readonly stake: Micros;
+    readonly currency: string;
+  },
+): Promise<string | undefined> {
+  const isLive = await isLiveSession(context.db, {
+    hash: sha256(debit.sessionToken),
+    memberId: player.member_id,
+    vendor: vendor.code,
+    game: debit.gameCode,
+    currency: debit.currency,
+    nowIso: isoNow(context.clock),
+  });
+  const isOffered = vendor.games.includes('*') || vendor.games.includes(debit.gameCode);
+  const isClosed = (await settingsOf(context))['status.code'] === 1;
+  // Of a wallet that the vendor keeps itself nothing is staked here.
+  const isOn = vendor.state === 'on' && vendor.mode === 'seamless' && vendor.resting_since === null;
+  if (!isOn || !isOffered || isClosed) return 'game_disabled';
+  if (!isLive) return 'session_invalid';
+  const refused = await mayPlay(context, {
+    from: 'vendor',
+    memberId: BigInt(player.member_id),
+    category: vendor.category,
+    vendor: vendor.code,
+    game: debit.gameCode,
+    currency: debit.currency,
+    stake: debit.stake,
+  });
+  return refused ?? undefined;
+}
+
+/** Takes the free round a bet names; undefined when it names none, null when there is none to take. */
+export async function freeStakeOf(
+  context: AppContext,
+  vendor: VendorRow,
+  player: PlayerRow,
+  bet: Sw1Body<'bet'>,
+): Promise<Micros | null | undefined> {
+  if (bet.freeRoundId === undefined) return undefined;
+  const size = await context.db.transaction((tx) =>
+    takeFreeRound(tx, {
+      now: databaseNow(context.clock),
+      memberId: player.member_id,
+      vendor: vendor.code,
+      game: bet.gameCode,
+      id: bet.freeRoundId ?? '',
+      tx: bet.txId,
+    }),
+  );
+  return size;
+}

@@ -1,0 +1,43 @@
+import { type AppContext, databaseNow, type Tx } from '../../../platform/index.ts';
+import { reportRound, vendorRoundOf } from '../../ledger/index.ts';
+import { recordReported } from '../../wager/index.ts';
+import type { CaseRow } from '../gateway.office.store.ts';
+import { vendorOf } from '../gateway.store.ts';
+import { decideHeldTransfer, recheckHeldTransfers } from '../transfers/gateway.transfers.ts';
+import { reportedOf } from '../vendors/gateway.reports.store.ts';
+
+type Act = 'pay' | 'turn_down';
+const OPS = ['transfer', 'reportRounds'];
+
+/** Whether a held case is of a wallet that the vendor keeps: a transfer back, or a reported round. */
+export const isOfTransferMode = (row: CaseRow): boolean => row.kind === 'held' && OPS.includes(String(row.facts['op']));
+
+const nameIn = (row: CaseRow): string => row.about.slice(row.about.indexOf(':') + 1);
+
+/** A reported round as two persons decided: its win counts, or the round is one that won nothing. */
+async function decideRound(context: AppContext, tx: Tx, row: CaseRow, act: Act): Promise<void> {
+  const vendor = await vendorOf(tx, row.vendor);
+  const round = nameIn(row);
+  const known = await reportedOf(tx, row.vendor, round);
+  const counted = vendor && (await vendorRoundOf(tx, vendor.id, round));
+  if (!vendor || !known || !counted) return;
+  const [memberId, now] = [BigInt(known.member_id), databaseNow(context.clock)];
+  const [staked, paid] = [BigInt(counted.staked), BigInt(counted.paid)];
+  const told = { memberId, vendorId: BigInt(vendor.id), round, staked, paid, state: 'CLOSED' as const };
+  const verdict = await reportRound(tx, now, told, act);
+  if (verdict !== 'paid' && verdict !== 'refused') {
+    context.log.error({ vendor: vendor.code, round, verdict }, 'a held round was not decided as asked');
+    return;
+  }
+  const { category, code } = vendor;
+  const { game, currency } = known;
+  const written = { id: BigInt(known.wager_id), memberId, category, vendor: code, game, round, currency, staked };
+  await recordReported(tx, now, { ...written, paid: verdict === 'paid' ? paid : 0n, state: 'CLOSED' });
+  await recheckHeldTransfers(context, tx, known.member_id, vendor.code);
+}
+
+/** What two persons decided of a held case of transfer mode; the same once more changes nothing. */
+export async function applyDecision(context: AppContext, tx: Tx, row: CaseRow, act: Act): Promise<void> {
+  if (row.facts['op'] === 'reportRounds') return decideRound(context, tx, row, act);
+  await decideHeldTransfer(context, tx, { memberId: String(row.facts['memberId']), id: nameIn(row), act });
+}

@@ -1,0 +1,45 @@
+import type { Micros } from '@lantern/kernel';
+import type { AppContext } from '../../../platform/index.ts';
+import { jackpotNumber } from '../gateway.store.ts';
+import { microsOf } from './gateway.answer.ts';
+
+// A number never changes once it is made, so it may be kept for as long as the process lives.
+const known = new WeakMap<AppContext, Map<string, Promise<bigint | null>>>();
+/** More than any game has: a vendor that makes up names fills neither the memory nor the books. */
+export const JACKPOTS_MAX = 1000;
+
+/** The pool of a vendor's jackpot: a vendor names its own and cannot reach anybody else's. Null for one name too many. */
+export function jackpotOfVendor(context: AppContext, vendor: string, name: string): Promise<bigint | null> {
+  const numbers = known.get(context) ?? new Map<string, Promise<bigint | null>>();
+  known.set(context, numbers);
+  const key = `${vendor} ${name}`;
+  const found =
+    numbers.get(key) ?? jackpotNumber(context.db, { vendor, name, fresh: context.newId(), most: JACKPOTS_MAX });
+  numbers.set(key, found);
+  found.then(
+    (number) => number === null && numbers.delete(key),
+    () => numbers.delete(key),
+  );
+  return found;
+}
+
+interface Contribution {
+  readonly jackpotId: bigint;
+  readonly amount: Micros;
+}
+/** What a stake sets aside; null when that is more than itself, or for a jackpot too many. */
+export async function contributionsOf(
+  context: AppContext,
+  vendor: string,
+  list: readonly { readonly jackpotId: string; readonly amount: string }[],
+  stake: Micros,
+): Promise<readonly Contribution[] | null> {
+  if (list.reduce((sum, one) => sum + (microsOf(one.amount) ?? 0n), 0n) > stake) return null;
+  const amounts: Contribution[] = [];
+  for (const one of list) {
+    const jackpotId = await jackpotOfVendor(context, vendor, one.jackpotId);
+    if (jackpotId === null) return null;
+    amounts.push({ jackpotId, amount: microsOf(one.amount) ?? 0n });
+  }
+  return amounts;
+}

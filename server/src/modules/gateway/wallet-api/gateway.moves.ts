@@ -1,0 +1,313 @@
+import type { Sw1Answer, Sw1Body } from '@lantern/contract/gateway';
+import type { Micros } from '@lantern/kernel';
+import { type AppContext, isoNow, sha256 } from '../../../platform/index.ts';
+import { balancesOf } from '../../ledger/index.ts';
+import {
+  adjustRound,
+  betRound,
+  betWinRound,
+  type Ceiling,
+  closeRound,
+  heldCreditOf,
+  type MoveVerdict,
+  type RoundWin,
+  rollbackRound,
+  roundTxOf,
+  winRound,
+} from '../../wager/index.ts';
+import { type PlayerRow, park, resolveCase, type VendorRow } from '../gateway.store.ts';
+import { ceilingOf, ceilingOfJackpot } from '../transfers/gateway.ceilings.ts';
+import { answerOf, microsOf, moveAnswer, scaled } from './gateway.answer.ts';
+import { freeStakeOf, refusalOf } from './gateway.debits.ts';
+import { returnFreeRound } from './gateway.free-rounds.store.ts';
+import { heldCreditFromPlay } from './gateway.held-credits.ts';
+import { contributionsOf, jackpotOfVendor } from './gateway.jackpots.ts';
+
+/** What a name stands for: everything that moves money, and nothing that may differ between two tries of one thing. */
+const hashOf = (...parts: readonly unknown[]): Buffer =>
+  sha256(JSON.stringify(parts.map((part) => String(part ?? ''))));
+
+/** The member's page hears of a vendor's money too; it asks again if it missed it. */
+function tell(context: AppContext, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
+  if (answer.code !== 'OK' || answer.replayed || !answer.balance || change === 0n) return;
+  const sum = (microsOf(answer.balance.cash) ?? 0n) + (microsOf(answer.balance.bonus) ?? 0n);
+  const amount = change === undefined ? {} : { amount: scaled(change) };
+  context.live.publish('balance.changed', { sumBalance: scaled(sum), cause: 'round', ...amount }, memberId);
+}
+
+const putBefore = (context: AppContext, vendor: VendorRow, kind: string, about: string, facts: object): Promise<void> =>
+  park(context.db, { id: context.newId(), vendor: vendor.code, kind, about, facts, nowIso: isoNow(context.clock) });
+
+const about = (player: PlayerRow, op: string, amount: string) => ({ memberId: player.member_id, op, amount });
+
+/**
+ * What is owed now, what is above a ceiling, and a name used for two things, are a person's business. The last is the partner's fault
+ * (standards.md 3.2, 2).
+ */
+async function alarm(
+  context: AppContext,
+  vendor: VendorRow,
+  tx: string,
+  move: MoveVerdict,
+  facts: object,
+): Promise<void> {
+  if (move.shortfall > 0n)
+    await putBefore(context, vendor, 'shortfall', tx, { ...facts, shortfall: String(move.shortfall) });
+  if (move.verdict === 'held') {
+    context.log.error({ vendor: vendor.code, tx, ...facts }, 'a credit above the ceiling of its vendor is held');
+    await putBefore(context, vendor, 'held', tx, facts);
+  }
+  if (move.verdict !== 'conflict') return;
+  context.log.error({ vendor: vendor.code, tx }, 'a transaction came again with another body');
+  await putBefore(context, vendor, 'mismatch', tx, facts);
+}
+
+export async function bet(
+  context: AppContext,
+  vendor: VendorRow,
+  body: Sw1Body<'bet'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  const memberId = BigInt(player.member_id);
+  const amount = microsOf(body.amount);
+  const isFree = body.freeRoundId !== undefined;
+  if (amount === null || (isFree ? amount !== 0n : amount === 0n)) return answerOf('AMOUNT_INVALID');
+  const contributions = await contributionsOf(context, vendor.code, body.jackpotContribution, amount);
+  if (contributions === null) return answerOf('AMOUNT_INVALID');
+  const { currency } = await balancesOf(context.db, memberId);
+  const closed = await refusalOf(context, vendor, player, { ...body, stake: amount, currency });
+  const refusal =
+    closed ?? (isFree ? (await heldCreditFromPlay(context, context.db, memberId, 0n))?.refused : undefined);
+  // What came before keeps its answer, and its free round.
+  const isKnown = isFree && (await roundTxOf(context.db, vendor.code, body.txId)) !== null;
+  const freeAmount = refusal || isKnown ? undefined : await freeStakeOf(context, vendor, player, body);
+  const { playerId, txId, roundId, gameCode, type } = body;
+  const move = await betRound(context, {
+    memberId,
+    vendor: vendor.code,
+    ceiling: ceilingOf(vendor),
+    tx: txId,
+    round: roundId,
+    category: vendor.category,
+    game: gameCode,
+    kind: type,
+    amount,
+    freeAmount: freeAmount ?? undefined,
+    contributions,
+    refusal: refusal ?? (isFree && freeAmount === null ? 'free_round_unknown' : undefined),
+    bodyHash: hashOf(
+      'bet',
+      playerId,
+      roundId,
+      gameCode,
+      amount,
+      type,
+      JSON.stringify(body.jackpotContribution),
+      body.freeRoundId,
+    ),
+  });
+  if (isFree && !isKnown && !(await standsAs(context, vendor, txId, move)))
+    await returnFreeRound(context.db, player.member_id, vendor.code, txId);
+  await alarm(context, vendor, txId, move, { op: 'bet', amount: body.amount, roundId });
+  const answer = await moveAnswer(context, memberId, move);
+  tell(context, memberId, answer, -amount);
+  return answer;
+}
+
+const winOf = (
+  vendor: VendorRow,
+  memberId: bigint,
+  body: Sw1Body<'win'>,
+  amount: Micros,
+  jackpotId?: bigint,
+  ceiling: Ceiling = ceilingOf(vendor),
+): RoundWin => ({
+  memberId,
+  vendor: vendor.code,
+  ceiling,
+  tx: body.txId,
+  ref: body.refTxId,
+  round: body.roundId,
+  category: vendor.category,
+  game: body.gameCode,
+  kind: body.type,
+  amount,
+  jackpotId,
+  closes: body.closeRound,
+  bodyHash: hashOf(
+    'win',
+    body.playerId,
+    body.roundId,
+    body.gameCode,
+    amount,
+    body.type,
+    body.refTxId,
+    body.jackpotId,
+    body.closeRound,
+  ),
+});
+
+/** Whether a bet of this name stands: the one just made, or one of another body that was quicker and has the free round now. */
+async function standsAs(
+  context: AppContext,
+  vendor: VendorRow,
+  name: string,
+  { verdict }: MoveVerdict,
+): Promise<boolean> {
+  if (verdict !== 'conflict') return verdict === 'done';
+  const quicker = await roundTxOf(context.db, vendor.code, name);
+  return quicker?.op === 'bet' && quicker.verdict === 'done';
+}
+
+export async function win(
+  context: AppContext,
+  vendor: VendorRow,
+  body: Sw1Body<'win'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  const memberId = BigInt(player.member_id);
+  const amount = microsOf(body.amount);
+  if (amount === null || (body.type === 'JACKPOT') !== (body.jackpotId !== undefined))
+    return answerOf('AMOUNT_INVALID');
+  const jackpotId =
+    body.jackpotId === undefined ? undefined : await jackpotOfVendor(context, vendor.code, body.jackpotId);
+  if (jackpotId === null) return answerOf('AMOUNT_INVALID');
+  const ceiling =
+    body.jackpotId === undefined ? undefined : await ceilingOfJackpot(context, vendor, body.jackpotId, memberId);
+  const move = await winRound(context, winOf(vendor, memberId, body, amount, jackpotId, ceiling));
+  const { roundId, type: kind } = body;
+  await alarm(context, vendor, body.txId, move, { ...about(player, 'win', body.amount), roundId, kind });
+  const answer = await moveAnswer(context, memberId, move);
+  tell(context, memberId, answer, amount);
+  return answer;
+}
+
+export async function betwin(
+  context: AppContext,
+  vendor: VendorRow,
+  body: Sw1Body<'betwin'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  const memberId = BigInt(player.member_id);
+  const [stake, paid] = [microsOf(body.betAmount), microsOf(body.winAmount)];
+  if (stake === null || paid === null || stake === 0n || body.betTxId === body.winTxId)
+    return answerOf('AMOUNT_INVALID');
+  const contributions = await contributionsOf(context, vendor.code, body.jackpotContribution, stake);
+  if (contributions === null) return answerOf('AMOUNT_INVALID');
+  const { currency } = await balancesOf(context.db, memberId);
+  const refusal = await refusalOf(context, vendor, player, { ...body, stake, currency });
+  const { playerId, roundId, gameCode } = body;
+  const ceiling = ceilingOf(vendor);
+  const common = { memberId, vendor: vendor.code, ceiling, round: roundId, category: vendor.category, game: gameCode };
+  const moves = await betWinRound(
+    context,
+    {
+      ...common,
+      tx: body.betTxId,
+      kind: 'STAKE',
+      amount: stake,
+      contributions,
+      refusal,
+      bodyHash: hashOf(
+        'bet',
+        playerId,
+        roundId,
+        gameCode,
+        stake,
+        'STAKE',
+        JSON.stringify(body.jackpotContribution),
+        undefined,
+      ),
+    },
+    winOf(
+      vendor,
+      memberId,
+      { ...body, txId: body.winTxId, amount: body.winAmount, type: 'WIN', refTxId: body.betTxId } as Sw1Body<'win'>,
+      paid,
+    ),
+  );
+  const [first, last] = [moves[0] as MoveVerdict, moves[1] as MoveVerdict];
+  const names = last.verdict === 'held' ? body.winTxId : `${body.betTxId} ${body.winTxId}`;
+  await alarm(context, vendor, names, last, { ...about(player, 'betwin', body.winAmount), roundId });
+  const answer = await moveAnswer(context, memberId, first.verdict === 'done' ? last : first);
+  tell(context, memberId, answer, paid - stake);
+  return answer;
+}
+
+export async function rollback(
+  context: AppContext,
+  vendor: VendorRow,
+  body: Sw1Body<'rollback'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  if (body.txId === body.refTxId) return answerOf('BAD_REQUEST');
+  const memberId = BigInt(player.member_id);
+  const move = await rollbackRound(context, {
+    memberId,
+    vendor: vendor.code,
+    ceiling: ceilingOf(vendor),
+    tx: body.txId,
+    ref: body.refTxId,
+    round: body.roundId,
+    bodyHash: hashOf('rollback', body.playerId, body.refTxId),
+  });
+  await alarm(context, vendor, body.txId, move, { memberId: player.member_id, op: 'rollback', refTxId: body.refTxId });
+  const held = move.effect === 'NONE' ? await heldCreditOf(context.db, vendor.code, body.refTxId) : null;
+  if (held?.state === 'given_up') {
+    const nowIso = isoNow(context.clock);
+    await resolveCase(context.db, { vendor: vendor.code, kind: 'held', about: body.refTxId, nowIso });
+  }
+  // A bet that never came is refused should it come; nobody but the vendor knows why it took it back.
+  else if (move.effect === 'NONE' && (await roundTxOf(context.db, vendor.code, body.refTxId))?.op === 'tombstone')
+    await putBefore(context, vendor, 'tombstone', body.refTxId, { memberId: player.member_id, rollback: body.txId });
+  // Also one that was taken for a bet which then never came: whatever is rolled back stands no more.
+  if (move.verdict === 'done') await returnFreeRound(context.db, player.member_id, vendor.code, body.refTxId);
+  const answer = await moveAnswer(context, memberId, move);
+  if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') tell(context, memberId, answer);
+  return answer;
+}
+
+export async function close(
+  context: AppContext,
+  vendor: VendorRow,
+  body: Sw1Body<'closeRound'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  const memberId = BigInt(player.member_id);
+  const move = await closeRound(context, {
+    memberId,
+    vendor: vendor.code,
+    ceiling: ceilingOf(vendor),
+    tx: body.txId,
+    round: body.roundId,
+    bodyHash: hashOf('close', body.playerId, body.roundId),
+  });
+  return moveAnswer(context, memberId, move);
+}
+
+export async function adjust(
+  context: AppContext,
+  vendor: VendorRow,
+  body: Sw1Body<'adjust'>,
+  player: PlayerRow,
+): Promise<Sw1Answer> {
+  const memberId = BigInt(player.member_id);
+  const delta = microsOf(body.delta);
+  if (delta === null || delta === 0n) return answerOf('AMOUNT_INVALID');
+  const move = await adjustRound(context, {
+    memberId,
+    vendor: vendor.code,
+    ceiling: ceilingOf(vendor),
+    tx: body.txId,
+    ref: body.refTxId,
+    round: body.roundId,
+    amount: delta,
+    reason: body.reason,
+    bodyHash: hashOf('adjust', body.playerId, body.roundId, body.refTxId, delta),
+  });
+  const { roundId, reason } = body;
+  await alarm(context, vendor, body.txId, move, { ...about(player, 'adjust', body.delta), roundId, reason });
+  const answer = await moveAnswer(context, memberId, move);
+  tell(context, memberId, answer, delta);
+  return answer;
+}

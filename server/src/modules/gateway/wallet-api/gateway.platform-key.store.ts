@@ -1,0 +1,13 @@
+import type { Queryable } from '../../../platform/index.ts';
+
+export async function storedPlatformKey(db: Queryable): Promise<Buffer | null> {
+  const { rows } = await db.query<{ sealed: Buffer }>(
+    `select sealed from platform.secret where kind = 'gateway' and id = 'ed25519'`,
+  );
+  return rows[0]?.sealed ?? null;
+}
+/** The first of two processes that make one wins. */
+export const storePlatformKey = (db: Queryable, sealed: Buffer) =>
+  db.query(`insert into platform.secret (kind, id, sealed) values ('gateway', 'ed25519', $1) on conflict do nothing`, [
+    sealed,
+  ]);

@@ -1,0 +1,24 @@
+import { type AppContext, createSigningPair } from '../../../platform/index.ts';
+import { storedPlatformKey, storePlatformKey } from './gateway.platform-key.store.ts';
+
+type Pair = ReturnType<typeof createSigningPair>;
+const ABOUT = 'gateway ed25519';
+const pairs = new WeakMap<AppContext, Promise<Pair>>();
+
+async function load(context: AppContext): Promise<Pair> {
+  const open = (sealed: Buffer): Pair => JSON.parse(context.secrets.open(sealed, ABOUT)) as Pair;
+  const stored = await storedPlatformKey(context.db);
+  if (stored) return open(stored);
+  await storePlatformKey(context.db, context.secrets.seal(JSON.stringify(createSigningPair()), ABOUT));
+  const kept = await storedPlatformKey(context.db);
+  if (!kept) throw new Error('the house key was not kept');
+  return open(kept);
+}
+
+/** The pair we sign with for vendors that use Ed25519; made once, sealed at rest. */
+export function platformKey(context: AppContext): Promise<Pair> {
+  const known = pairs.get(context) ?? load(context);
+  pairs.set(context, known);
+  known.catch(() => pairs.delete(context));
+  return known;
+}

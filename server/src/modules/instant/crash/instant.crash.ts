@@ -1,0 +1,262 @@
+import type { CrashBet, CrashPlayer, CrashRound } from '@lantern/contract/instant';
+import { multiplierText } from '@lantern/games/instant';
+import { formatAmount, invariant, type Micros } from '@lantern/kernel';
+import { maskAccount } from '@lantern/rules/account';
+import { crashMsTo, crashMultiplierAt, payoutOf, targetOf, topMultiplier } from '@lantern/rules/instant';
+import {
+  type AppContext,
+  type Done,
+  databaseNow,
+  done,
+  iso,
+  isRefusal,
+  type Queryable,
+  type Refusal,
+  refuse,
+  refusing,
+  type Tx,
+} from '../../../platform/index.ts';
+import { inTurn } from '../../fairness/index.ts';
+import {
+  type Caller,
+  isTrial,
+  publishBalance,
+  type StakeStopped,
+  stakeOf,
+  stakeRefused,
+  withFacts,
+} from '../instant.games.ts';
+import { type Ending, endStakes, takeStake } from '../instant.money.ts';
+import { type CountedPlay, countPlays } from '../instant.tally.store.ts';
+import { returnOfBet } from '../instant.theoretical-return.ts';
+import { publishToPlayer } from './instant.crash.news.ts';
+import {
+  addBet,
+  betByKey,
+  betInRound,
+  type CrashBetRow,
+  type CrashRow,
+  crashRoundOf,
+  endBets,
+  holdBet,
+  holdRound,
+  timeMs,
+} from './instant.crash.store.ts';
+
+/** What the end of a round is sealed about. */
+const purpose = (roundId: string): string => `crash round ${roundId}`;
+export const sealBust = (context: AppContext, roundId: string, bust: bigint): Buffer =>
+  context.secrets.seal(bust.toString(), purpose(roundId));
+
+/** Where a rising round ends, in ten-thousandths. Secret: it leaves this process only with the round's end. */
+export function bustOfRound(context: AppContext, round: CrashRow): bigint {
+  invariant(round.bust_sealed, 'a round that rises has its end');
+  return BigInt(context.secrets.open(round.bust_sealed, purpose(round.id)));
+}
+
+const multiplierOrNull = (value: string | null): string | null =>
+  value === null ? null : multiplierText(BigInt(value));
+
+export const presentRound = (row: CrashRow): CrashRound => ({
+  roundId: row.id,
+  phase: row.state === 'settled' ? 'crashed' : row.state,
+  closesAt: iso(row.closes_at),
+  startedAt: row.started_at && iso(row.started_at),
+  bust: multiplierOrNull(row.bust),
+  crashedAt: row.crashed_at && iso(row.crashed_at),
+  nextAt: row.next_at && iso(row.next_at),
+  position: row.position,
+  terminalHash: row.terminal_hash,
+  salt: row.salt,
+  betsHash: row.bets_hash,
+  bets: row.bets,
+  version: row.version,
+  entropy: row.version === 1 ? null : 'members',
+  link: row.link,
+});
+
+export const presentBet = (row: CrashBetRow, balanceAfter: bigint | null): CrashBet => ({
+  betId: row.id,
+  roundId: row.round_id,
+  stake: formatAmount(BigInt(row.stake)),
+  currency: row.currency,
+  autoCashOut: multiplierOrNull(row.auto),
+  stopsAt: multiplierText(BigInt(row.target)),
+  state: row.state,
+  cashedOut: multiplierOrNull(row.cashed_out),
+  payout: formatAmount(BigInt(row.payout)),
+  placedAt: iso(row.placed_at),
+  balanceAfter: balanceAfter === null ? null : formatAmount(balanceAfter),
+});
+
+/** Null for who is not shown. */
+export const presentPlayer = (row: CrashBetRow): CrashPlayer | null =>
+  row.shown_as === null
+    ? null
+    : {
+        betId: row.id,
+        account: row.shown_as,
+        stake: formatAmount(BigInt(row.stake)),
+        currency: row.currency,
+        cashedOut: multiplierOrNull(row.cashed_out),
+        payout: formatAmount(BigInt(row.payout)),
+      };
+
+export interface CrashBetRequest extends Caller {
+  readonly key: string;
+  readonly bodyHash: Buffer;
+  readonly body: { readonly roundId: string; readonly stake: string; readonly autoCashOut: string | null };
+}
+type Bet = Done<CrashBet> | Refusal<BetRefusal>;
+type BetRefusal =
+  | StakeStopped
+  | 'not_enough_balance'
+  | 'bets_closed'
+  | 'already_bet'
+  | 'target_not_valid'
+  | 'idempotency_conflict'
+  | 'try_again';
+
+/** Bets on a round while it takes bets by the database's clock. The step that closes them waits for bets being written. */
+export async function bet(context: AppContext, asked: CrashBetRequest): Promise<Bet> {
+  const placed = await begin(context, asked);
+  // What refuses it may be the very bet it asks for: its place in the round, or the money that is gone.
+  return isRefusal(placed) ? ((await firstBet(context.db, asked)) ?? placed) : placed;
+}
+
+async function firstBet(db: Queryable, { actor, key, bodyHash }: CrashBetRequest): Promise<Bet | null> {
+  const known = await betByKey(db, actor.memberId, key);
+  if (!known) return null;
+  return known.body_hash.equals(bodyHash) ? done(presentBet(known, null)) : refuse('idempotency_conflict');
+}
+
+async function begin(context: AppContext, asked: CrashBetRequest): Promise<Bet> {
+  const { memberId } = asked.actor;
+  const { stake, autoCashOut } = asked.body;
+  const staked = await stakeOf(context, asked, { game: 'crash', entered: stake });
+  if (isRefusal(staked)) return staked;
+  const auto = autoCashOut === null ? null : targetOf(autoCashOut);
+  if (autoCashOut !== null && auto === null) return refuse('target_not_valid');
+  const placed = await inTurn(context, memberId, () =>
+    refusing(context.db, (tx) => place(context, tx, asked, { ...staked, auto })),
+  );
+  return withFacts(context, memberId, staked.stake, placed);
+}
+
+async function place(
+  context: AppContext,
+  tx: Tx,
+  asked: CrashBetRequest,
+  staked: { readonly stake: Micros; readonly maxPayout: Micros; readonly auto: bigint | null },
+): Promise<Bet> {
+  const first = await firstBet(tx, asked);
+  if (first) return first;
+  const { actor, key, bodyHash, body } = asked;
+  const { memberId, currency } = actor;
+  const { stake, maxPayout, auto } = staked;
+  const round = await holdRound(tx, body.roundId, 'share');
+  const nowMs = await timeMs(tx, databaseNow(context.clock));
+  if (round?.state !== 'betting' || round.bets_hash !== null || nowMs >= round.closes_at.getTime())
+    return refuse('bets_closed');
+  if (await betInRound(tx, round.id, memberId)) return refuse('already_bet');
+  const id = context.newId();
+  const taken = await takeStake(context, tx, { memberId, id, game: 'crash' }, stake);
+  if (taken.verdict !== 'done') return stakeRefused(taken.verdict);
+  const top = topMultiplier(stake, maxPayout);
+  const row = await addBet(tx, {
+    memberId,
+    id,
+    roundId: round.id,
+    key,
+    bodyHash,
+    currency,
+    shownAs: isTrial(actor) ? null : maskAccount(actor.account),
+    stake,
+    auto,
+    target: auto !== null && auto < top ? auto : top,
+    maxPayout,
+    placedAt: taken.at,
+  });
+  tx.afterCommit(() => {
+    publishBalance(context, memberId, taken.balanceAfter, 'crash', -stake);
+    publishToPlayer(context, row.round_id, presentPlayer(row));
+  });
+  return done(presentBet(row, taken.balanceAfter));
+}
+
+/** How a bet ends: stopped at a height, or lost where its round ended. Ten-thousandths. */
+export type CrashEnd = { readonly row: CrashBetRow } & (
+  | { readonly cashedOut: bigint }
+  | { readonly cashedOut: null; readonly bust: bigint }
+);
+
+/** A bet that is over, for the return. */
+export function countedBet(row: CrashBetRow, ended: bigint, paid: Micros): CountedPlay {
+  const stake = BigInt(row.stake);
+  return { game: 'crash', currency: row.currency, stake, paid, ...returnOfBet({ stake }, BigInt(row.target), ended) };
+}
+
+/** Ends bets with their money. In the order given. */
+export async function settleBets(
+  context: AppContext,
+  tx: Tx,
+  ends: readonly CrashEnd[],
+): Promise<readonly { readonly row: CrashBetRow; readonly balanceAfter: bigint }[]> {
+  const paid = ends.map((end) => {
+    const { row, cashedOut } = end;
+    const payout = cashedOut === null ? 0n : payoutOf(BigInt(row.stake), cashedOut, BigInt(row.max_payout));
+    return { row, cashedOut, payout, ended: end.cashedOut ?? end.bust };
+  });
+  const balances = await endStakes(
+    context,
+    tx,
+    paid.map(({ row, cashedOut, payout }) => ({
+      staked: { memberId: BigInt(row.member_id), id: BigInt(row.id), game: 'crash' as const },
+      ending: (cashedOut === null ? 'lost' : { paid: payout }) satisfies Ending,
+    })),
+  );
+  await endBets(tx, paid, databaseNow(context.clock));
+  await countPlays(
+    tx,
+    paid.map(({ row, ended, payout }) => countedBet(row, ended, payout)),
+  );
+  const settled = paid.map(({ row, cashedOut, payout }, index): { row: CrashBetRow; balanceAfter: bigint } => ({
+    row: {
+      ...row,
+      state: cashedOut === null ? 'lost' : 'won',
+      cashed_out: cashedOut === null ? null : cashedOut.toString(),
+      payout: payout.toString(),
+    },
+    balanceAfter: balances[index] ?? 0n,
+  }));
+  tx.afterCommit(() => {
+    for (const { row, balanceAfter } of settled) {
+      publishBalance(context, BigInt(row.member_id), balanceAfter, 'crash', BigInt(row.payout));
+      if (row.state === 'won') publishToPlayer(context, row.round_id, presentPlayer(row));
+    }
+  });
+  return settled;
+}
+
+type CashedOut = Done<CrashBet> | Refusal<'not_found' | 'not_rising' | 'round_crashed'>;
+
+/**
+ * Stops a bet where the kite is by the database's clock, read when the bet is ours: before the end it is paid, at the end and
+ * after it there is nothing to stop. A bet that has its own height stops there at the latest.
+ */
+export async function stop(context: AppContext, tx: Tx, memberId: bigint, id: string): Promise<CashedOut> {
+  const row = await holdBet(tx, memberId, id);
+  if (!row) return refuse('not_found');
+  if (row.state === 'won') return done(presentBet(row, null));
+  const round = await crashRoundOf(tx, row.round_id);
+  invariant(round, 'a bet has its round');
+  if (round.state === 'betting' || round.started_at === null) return refuse('not_rising');
+  if (row.state === 'lost' || round.state !== 'rising') return refuse('round_crashed');
+  const elapsedMs = (await timeMs(tx, databaseNow(context.clock))) - round.started_at.getTime();
+  if (elapsedMs >= crashMsTo(bustOfRound(context, round))) return refuse('round_crashed');
+  const here = crashMultiplierAt(elapsedMs);
+  const target = BigInt(row.target);
+  const [settled] = await settleBets(context, tx, [{ row, cashedOut: here < target ? here : target }]);
+  invariant(settled, 'one bet is settled');
+  return done(presentBet(settled.row, settled.balanceAfter));
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES, gameOf } from '../lottery.catalogue.ts';
+import { fastIssues, officialIssues } from './lottery.issues.ts';
+
+const at = (text: string): number => Date.parse(text);
+const game = (code: string) => {
+  const found = gameOf(code);
+  if (!found) throw new Error(`no game ${code}`);
+  return found;
+};
+const calendar = (now: string, resting: readonly string[] = []) => ({
+  today: new Date(at(now) + 7 * 3600_000).toISOString().slice(0, 10),
+  nowMs: at(now),
+  resting: new Set(resting),
+});
+const daysOf = (code: string, now: string, resting: readonly string[] = []) =>
+  officialIssues(game(code), 900, calendar(now, resting)).map((issue) => issue.day);
+
+describe('issues of the daily games', () => {
+  test('the North sells the coming week, today until 18:00', () => {
+    // 2026-11-20 is a Friday.
+    expect(daysOf('mb', '2026-11-20T10:59:59.999Z')).toHaveLength(8);
+    expect(daysOf('mb', '2026-11-20T11:00:00Z')[0]).toBe('2026-11-21');
+  });
+
+  test('a station sells its next draws only on its own days', () => {
+    expect(daysOf('hcm', '2026-11-20T00:00:00Z')).toEqual(['2026-11-21', '2026-11-23']);
+    expect(daysOf('vl', '2026-11-20T00:00:00Z')).toEqual(['2026-11-20', '2026-11-27']);
+  });
+
+  test('the next issue is on sale the moment the last one closes', () => {
+    const [today, next] = officialIssues(game('vl'), 900, calendar('2026-11-20T00:00:00Z'));
+    expect(next?.openAtMs).toBe(today?.closeAtMs);
+  });
+
+  test('a holiday is left out, and a station that rests shows the draw after it', () => {
+    const holidays = ['2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19'];
+    const north = daysOf(
+      'mb',
+      '2026-02-15T12:00:00Z',
+      holidays.map((day) => `MB ${day}`),
+    );
+    expect(north).toEqual(['2026-02-20', '2026-02-21', '2026-02-22']);
+    const resting = officialIssues(game('kt'), 900, calendar('2026-11-20T00:00:00Z', ['MT 2026-11-22']));
+    expect(resting.map((issue) => issue.day)).toEqual(['2026-11-29']);
+    expect(resting[0]?.openAtMs).toBeLessThanOrEqual(at('2026-11-20T00:00:00Z'));
+  });
+
+  test('at every minute of a week every game has something on sale', () => {
+    for (let minute = 0; minute < 7 * 24 * 60; minute += 7) {
+      const nowMs = at('2026-11-16T00:00:00Z') + minute * 60_000;
+      const hours = calendar(new Date(nowMs).toISOString());
+      for (const one of GAMES) {
+        const issues =
+          one.source === 'fast' ? fastIssues(one, one.lockSeconds, nowMs) : officialIssues(one, 900, hours);
+        const onSale = issues.some((issue) => issue.openAtMs <= nowMs && issue.closeAtMs > nowMs);
+        expect(onSale, `${one.code} at ${new Date(nowMs).toISOString()}`).toBe(true);
+      }
+    }
+  });
+});
+
+test('a fast game holds the running issue and the ten after it', () => {
+  const issues = fastIssues(game('fastmb5'), 10, at('2026-11-20T08:02:00Z'));
+  expect(issues).toHaveLength(11);
+  expect(issues[0]).toMatchObject({
+    numero: '202611200181',
+    drawAtMs: at('2026-11-20T08:05:00Z'),
+    closeAtMs: at('2026-11-20T08:04:50Z'),
+  });
+});

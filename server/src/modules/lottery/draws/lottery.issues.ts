@@ -1,0 +1,168 @@
+import { sha256Hex } from '@lantern/games/fair';
+import { vietnamWeekday } from '@lantern/games/vietnam-lottery';
+import { dayAfter, drawTimeOn, fastIssuesAfter, numeroOfDay } from '@lantern/rules/lottery';
+import { type AppContext, dayOf, scheduleJob, type Tx } from '../../../platform/index.ts';
+import { COMMITMENTS, commitTo } from '../../fairness/index.ts';
+import { openEvent } from '../../wager/index.ts';
+import { type CatalogueGame, categoryOf, GAMES, VENDOR } from '../lottery.catalogue.ts';
+import { type GameSettings, gameSettings, noDrawDays } from '../lottery.config.store.ts';
+import { addDraws, knownNumeros, type NewDraw } from '../lottery.store.ts';
+import { forgetDrawSchedule } from './lottery.draw-schedule.ts';
+import { JOB } from './lottery.job-names.ts';
+
+const DAY_MS = 24 * 3600_000;
+/** Sales of a daily draw open a week before they close, so that the next week follows without a gap. */
+const SALES_MS = 7 * DAY_MS;
+const DAYS_AHEAD = 7;
+/** A station without draws on a holiday still shows its next draw: days searched for one. */
+const DAYS_AHEAD_MAX = 35;
+const FAST_ISSUES = 11;
+const SEED_BYTES = 32;
+
+type IssueTimes = Omit<NewDraw, 'id' | 'state' | 'seedHash' | 'seedSealed'>;
+
+export const isDrawDay = (game: CatalogueGame, day: string): boolean =>
+  game.drawDayOfWeek.split(',').includes(vietnamWeekday(day));
+
+/** Times of sale and draw of a daily game on a day, whether or not it draws on it. */
+export function timesOn(game: CatalogueGame, lockSeconds: number, day: string) {
+  const drawAtMs = drawTimeOn(day, game.drawMinute ?? 0);
+  const closeAtMs = drawAtMs - lockSeconds * 1000;
+  return { openAtMs: closeAtMs - SALES_MS, closeAtMs, drawAtMs };
+}
+
+interface Calendar {
+  readonly today: string;
+  readonly nowMs: number;
+  /** `region day` without draws. */
+  readonly resting: ReadonlySet<string>;
+}
+
+/** The draws of a daily game in the coming week, and at least one. */
+export function officialIssues(game: CatalogueGame, lockSeconds: number, calendar: Calendar): readonly IssueTimes[] {
+  const issues: IssueTimes[] = [];
+  for (let ahead = 0; ahead <= DAYS_AHEAD_MAX; ahead += 1) {
+    if (ahead > DAYS_AHEAD && issues.length > 0) break;
+    const day = dayAfter(calendar.today, ahead);
+    const times = timesOn(game, lockSeconds, day);
+    const draws = isDrawDay(game, day) && !calendar.resting.has(`${game.region} ${day}`);
+    if (!draws || times.closeAtMs <= calendar.nowMs) continue;
+    // A draw beyond the week is included only when there is no nearer one: it is on sale already.
+    const openAtMs = ahead > DAYS_AHEAD ? Math.min(times.openAtMs, calendar.nowMs) : times.openAtMs;
+    issues.push({ gameCode: game.code, numero: numeroOfDay(day), day, ...times, openAtMs });
+  }
+  return issues;
+}
+
+/** The running issue of a fast game and the ten after it. */
+export function fastIssues(game: CatalogueGame, lockSeconds: number, nowMs: number): readonly IssueTimes[] {
+  const intervalMs = (game.intervalSeconds ?? 0) * 1000;
+  return fastIssuesAfter(nowMs, game.intervalSeconds ?? 0, FAST_ISSUES).map((issue) => ({
+    gameCode: game.code,
+    numero: issue.numero,
+    day: issue.day,
+    openAtMs: issue.drawAtMs - FAST_ISSUES * intervalMs,
+    closeAtMs: issue.drawAtMs - lockSeconds * 1000,
+    drawAtMs: issue.drawAtMs,
+  }));
+}
+
+/** The context a seed is encrypted with, so that no seed can be used for another draw. */
+export const seedPurpose = (drawId: bigint | string): string => `lottery seed ${drawId}`;
+
+/** The commitment: the hash of the seed is public with the issue, before the first bet (architecture.md 6). */
+function commit(context: AppContext, drawId: bigint): Pick<NewDraw, 'seedHash' | 'seedSealed'> {
+  const seed = Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex');
+  return { seedHash: sha256Hex(seed), seedSealed: context.secrets.seal(seed, seedPurpose(drawId)) };
+}
+
+/** Creates missing issues with their events and schedules opening and closing. Idempotent. */
+async function putOnSale(
+  context: AppContext,
+  tx: Tx,
+  wanted: readonly IssueTimes[],
+  settings: ReadonlyMap<string, GameSettings>,
+): Promise<void> {
+  const codes = [...new Set(wanted.map((issue) => issue.gameCode))];
+  const first = wanted.map((issue) => issue.numero).sort()[0];
+  if (first === undefined) return;
+  const known = await knownNumeros(tx, codes, first);
+  const nowMs = context.clock.nowMs();
+  const made = wanted
+    .filter((issue) => !known.has(`${issue.gameCode} ${issue.numero}`) && issue.closeAtMs > nowMs)
+    .map((issue): NewDraw => {
+      const id = context.newId();
+      const isFast = GAMES.some((game) => game.code === issue.gameCode && game.source === 'fast');
+      return {
+        ...issue,
+        id,
+        state: issue.openAtMs <= nowMs ? 'open' : 'scheduled',
+        ...(isFast ? commit(context, id) : { seedHash: null, seedSealed: null }),
+      };
+    });
+  if (made.length === 0) return;
+  const added = await addDraws(tx, made);
+  for (const draw of made) {
+    if (!added.has(draw.id)) continue;
+    // In the transaction that opens sales: no bet can precede the commitment.
+    if (draw.seedHash !== null) await commitTo(context, tx, COMMITMENTS.draw, draw.id, draw.seedHash);
+    await sell(tx, draw, settings.get(draw.gameCode));
+  }
+  tx.afterCommit(() => {
+    forgetDrawSchedule(context);
+    for (const draw of made) if (draw.state === 'open') publishOpened(context, draw);
+  });
+}
+
+async function sell(tx: Tx, draw: NewDraw, settings: GameSettings | undefined): Promise<void> {
+  const game = GAMES.find((one) => one.code === draw.gameCode);
+  if (!game || !settings) return;
+  await openEvent(tx, {
+    id: draw.id,
+    category: categoryOf(game),
+    vendor: VENDOR,
+    game: game.code,
+    name: draw.numero,
+    opensAtMs: draw.openAtMs,
+    closesAtMs: draw.closeAtMs,
+    memberLimit: settings.memberPerDraw,
+  });
+  const key = draw.id.toString();
+  if (draw.state === 'scheduled') await scheduleJob(tx, { kind: JOB.open, key, runAtMs: draw.openAtMs });
+  await scheduleJob(tx, { kind: JOB.close, key, runAtMs: draw.closeAtMs });
+}
+
+export function publishOpened(
+  context: AppContext,
+  draw: { id: bigint | string; gameCode: string; numero: string; closeAtMs: number; drawAtMs: number },
+): void {
+  context.live.publish('draw.opened', {
+    drawId: draw.id.toString(),
+    game: draw.gameCode,
+    numero: draw.numero,
+    closeAt: new Date(draw.closeAtMs).toISOString(),
+    drawAt: new Date(draw.drawAtMs).toISOString(),
+  });
+}
+
+/** Creates the coming issues of all daily games on sale. */
+export async function makeOfficialIssues(context: AppContext, tx: Tx): Promise<void> {
+  const nowMs = context.clock.nowMs();
+  const today = dayOf(nowMs);
+  const settings = await gameSettings(tx);
+  const resting = await noDrawDays(tx, today, dayAfter(today, DAYS_AHEAD_MAX));
+  const wanted = GAMES.flatMap((game) => {
+    const own = settings.get(game.code);
+    return game.source === 'official' && own?.onSale
+      ? officialIssues(game, own.lockSeconds, { today, nowMs, resting })
+      : [];
+  });
+  await putOnSale(context, tx, wanted, settings);
+}
+
+/** Creates the coming issues of one fast game from now on; issues during a stop of the server are not created later. */
+export async function makeFastIssues(context: AppContext, tx: Tx, game: CatalogueGame): Promise<void> {
+  const settings = await gameSettings(tx);
+  const own = settings.get(game.code);
+  if (own?.onSale) await putOnSale(context, tx, fastIssues(game, own.lockSeconds, context.clock.nowMs()), settings);
+}

@@ -1,0 +1,50 @@
+import type { AppContext, JobHandlers } from '../../../platform/index.ts';
+import { type CatalogueGame, GAMES, gameOf } from '../lottery.catalogue.ts';
+import { forgetHeat } from '../lottery.config.store.ts';
+import { refundDraw, settleDraw } from '../lottery.settle.ts';
+import { awaitBeacon, bindFast, closeSales, drawFast, openSales } from './lottery.draw.ts';
+import { makeFastIssues, makeOfficialIssues } from './lottery.issues.ts';
+import { JOB } from './lottery.job-names.ts';
+
+const OFFICIAL_EVERY_MS = 15 * 60_000;
+export const OFFICIAL_KEY = 'official';
+export const FAST_GAMES: readonly CatalogueGame[] = GAMES.filter((game) => game.source === 'fast');
+
+/** The time of the next draw of a fast game, when one issue is missing. */
+function nextDrawMs(game: CatalogueGame | undefined, nowMs: number): number {
+  const intervalMs = (game?.intervalSeconds ?? 60) * 1000;
+  return (Math.floor(nowMs / intervalMs) + 1) * intervalMs;
+}
+
+/**
+ * The states of a draw as jobs. Steps that change state are one transaction with the removal of their
+ * job; steps that move money are long and detect what is already done.
+ */
+export const lotteryJobs = (context: AppContext): JobHandlers => ({
+  [JOB.issues]: {
+    inTransaction: async (_run, tx) => {
+      await makeOfficialIssues(context, tx);
+      await forgetHeat(tx, context.clock.nowMs());
+      return { againAtMs: context.clock.nowMs() + OFFICIAL_EVERY_MS };
+    },
+  },
+  [JOB.fast]: {
+    inTransaction: async ({ key }, tx) => {
+      const game = gameOf(key);
+      if (game) await makeFastIssues(context, tx, game);
+      return { againAtMs: nextDrawMs(game, context.clock.nowMs()) };
+    },
+  },
+  [JOB.open]: { inTransaction: ({ key }, tx) => openSales(context, tx, key) },
+  [JOB.close]: { inTransaction: ({ key }, tx) => closeSales(context, tx, key) },
+  [JOB.bind]: { inTransaction: ({ key }, tx) => bindFast(context, tx, key) },
+  [JOB.beacon]: { long: ({ key }) => awaitBeacon(context, key) },
+  [JOB.draw]: { inTransaction: ({ key }, tx) => drawFast(context, tx, key) },
+  [JOB.settle]: {
+    long: ({ key }) => {
+      const [drawId = '', version = ''] = key.split(':');
+      return settleDraw(context, drawId, Number(version));
+    },
+  },
+  [JOB.refund]: { long: ({ key }) => refundDraw(context, key) },
+});

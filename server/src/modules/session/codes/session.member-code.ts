@@ -1,0 +1,124 @@
+import {
+  type AppContext,
+  derived,
+  isSameText,
+  type MemberActor,
+  type Queryable,
+  refuse,
+  type Tx,
+} from '../../../platform/index.ts';
+import { sendMail, sendSms } from '../../post/index.ts';
+import { placeOfSession } from '../login/session.device.ts';
+import { members } from '../member-directory.ts';
+import { factorsOf, lockFactors } from '../second-factor/session.second-factor.store.ts';
+import { maskedMail, maskedMobile } from '../second-factor/session.second-factor.ts';
+import { newSentCode } from '../second-factor/session.second-factor-codes.ts';
+import { counted, isTotp, lockedCode, wrongCode } from '../second-factor/session.second-factor-proof.ts';
+import {
+  addMemberCode,
+  codesOfHour,
+  type MemberCodePurpose,
+  takeMemberCode,
+  tryMemberCode,
+} from './session.member-code.store.ts';
+
+const DAY_MS = 24 * 3600_000;
+const GOOD_MS = 10 * 60_000;
+const AGAIN_MS = 60_000;
+const HOUR_MS = 3600_000;
+const AN_HOUR_MAX = 5;
+const TRIES_MAX = 5;
+
+export type CodeWay = 'totp' | 'mail' | 'sms';
+export interface CodeWays {
+  readonly ways: readonly CodeWay[];
+  /** Where a code would go, with most signs hidden. */
+  readonly mail: string | null;
+  readonly mobile: string | null;
+}
+
+/**
+ * What proves, beside the log-in password, that it is the member: the authenticator app, or where there is none a code by mail
+ * or SMS. An app counts after a day: whoever holds a session and its password could turn one on and prove himself with it.
+ */
+export async function codeWaysOf(context: AppContext, db: Queryable, memberId: bigint): Promise<CodeWays> {
+  const { totpSince } = await factorsOf(db, memberId);
+  if (totpSince !== null && context.clock.nowMs() - totpSince.getTime() >= DAY_MS)
+    return { ways: ['totp'], mail: null, mobile: null };
+  const { email, mobile } = await members().contactsOf(db, memberId);
+  return {
+    ways: [...(email === null ? [] : ['mail' as const]), ...(mobile === null ? [] : ['sms' as const])],
+    mail: email === null ? null : maskedMail(email),
+    mobile: mobile === null ? null : maskedMobile(mobile),
+  };
+}
+
+// Keyed by a secret outside the database, so that a stolen table cannot be searched (ASVS 6.5.2).
+const hashOf = (context: AppContext, id: bigint, code: string): string =>
+  derived(context.config.SECRETS_KEY, `member code ${id} ${code.replace(/\s/g, '')}`);
+
+const tooSoon = (ms: number) => refuse('code_too_soon', { facts: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
+
+interface Sending {
+  readonly purpose: MemberCodePurpose;
+  readonly way: 'mail' | 'sms';
+  readonly language: string;
+}
+
+/** Sends a code to the member's own mail or mobile; the text is `mail.<purpose>_code` or `sms.<purpose>_code`. */
+export async function sendMemberCode(
+  context: AppContext,
+  tx: Tx,
+  actor: MemberActor,
+  { purpose, way, language }: Sending,
+) {
+  const { memberId, account } = actor;
+  const { ways } = await codeWaysOf(context, tx, memberId);
+  if (!ways.includes(way)) return refuse('channel_unknown');
+  await lockFactors(tx, memberId);
+  const { key: place } = await placeOfSession(context, tx, actor);
+  const nowMs = context.clock.nowMs();
+  const { count, firstMs, lastMs } = await codesOfHour(tx, context, memberId, place);
+  if (count > 0 && nowMs - lastMs < AGAIN_MS) return tooSoon(lastMs + AGAIN_MS - nowMs);
+  if (count >= AN_HOUR_MAX) return tooSoon(firstMs + HOUR_MS - nowMs);
+  const { email, mobile } = await members().contactsOf(tx, memberId);
+  const [id, code, endsAtMs] = [context.newId(), newSentCode(context), nowMs + GOOD_MS];
+  await addMemberCode(tx, context, actor, { id, purpose, codeHash: hashOf(context, id, code), endsAtMs, place });
+  const params = { account, code, minutes: GOOD_MS / 60_000 };
+  const letter = { language, key: `${purpose}_code`, params, goodUntilMs: endsAtMs };
+  await (way === 'mail'
+    ? sendMail(context, tx, { ...letter, to: email ?? '' })
+    : sendSms(context, tx, { ...letter, to: mobile ?? '' }));
+  return { expiredMinutes: GOOD_MS / 60_000, againInSeconds: AGAIN_MS / 1000 };
+}
+
+/** Uses a proven code up, in the transaction of what it proves; false when another one was quicker. */
+export type UseCode = (tx: Tx) => Promise<boolean>;
+
+/**
+ * Looks at a code of the app, or at the one sent to this session. Wrong ones are counted over all codes of the member at
+ * one place (ASVS 6.6.3). Called outside the caller's transaction: a refusal must leave its try counted.
+ */
+export async function proveByCode(
+  context: AppContext,
+  actor: MemberActor,
+  purpose: MemberCodePurpose,
+  given: { way: CodeWay; code: string },
+) {
+  const { memberId } = actor;
+  if (!(await codeWaysOf(context, context.db, memberId)).ways.includes(given.way)) return refuse('channel_unknown');
+  return context.db.transaction(async (tx) => {
+    let use: UseCode = async () => true;
+    const isRight = async (): Promise<boolean> => {
+      if (given.way === 'totp') return isTotp(context, tx, memberId, given.code);
+      const sent = await tryMemberCode(tx, context, actor, purpose, TRIES_MAX);
+      if (sent === null || !isSameText(sent.codeHash, hashOf(context, sent.id, given.code))) return false;
+      use = (later) => takeMemberCode(later, context, memberId, sent.id);
+      return true;
+    };
+    const place = await placeOfSession(context, tx, actor);
+    const proof = await counted(context, tx, { memberId, place }, isRight);
+    if (proof.kind === 'locked') return lockedCode(proof.minutes);
+    return proof.kind === 'wrong' ? wrongCode() : { use };
+  });
+}

@@ -1,0 +1,199 @@
+import { translate } from '@lantern/i18n';
+import {
+  type AppContext,
+  derived,
+  iso,
+  isRefusal,
+  isSameText,
+  type JobHandlers,
+  refuse,
+  scheduleJob,
+  sha256,
+  type Tx,
+} from '../../../platform/index.ts';
+import { sendSms } from '../../post/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { captchaRequired, type HumanEvidence, proveHuman } from '../human-check/session.human-check.ts';
+import { type Cookies, type From, placeOfBrowser } from '../login/session.device.ts';
+import { members } from '../member-directory.ts';
+import { newSentCode } from '../second-factor/session.second-factor-codes.ts';
+import { browserCookie, browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
+import { newSecret } from '../session.cookie.ts';
+import {
+  addRequest,
+  type CodePurpose,
+  lockMobile,
+  putCode,
+  type RequestPurpose,
+  type Requests,
+  requestsOf,
+  takeCode,
+  tryCode,
+} from './session.mobile-code.store.ts';
+import { mobileOf } from './session.phone.ts';
+
+/** Spec 9: requests of one browser for one number are at least this far apart. */
+const THROTTLE_MS = 1000;
+const HALF_HOUR_SECONDS = 1800;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** For one number from one place, in half an hour and in a day. */
+const BY_PAIR_MAX = 5;
+const BY_PAIR_OF_DAY_MAX = 20;
+/** For one number from all unknown places: first a captcha, then nothing, so that no telephone is bombed. */
+const UNKNOWN_CAPTCHA_AFTER = 5;
+const BY_UNKNOWN_MAX = 10;
+const BY_UNKNOWN_OF_DAY_MAX = 20;
+/** From one address for any number: what its messages may cost. */
+const CAPTCHA_AFTER = 3;
+const BY_ADDRESS_MAX = 30;
+const BY_ADDRESS_OF_DAY_MAX = 100;
+const TRIES_MAX = 5;
+const SEND = 'session.code';
+
+// Keyed by a secret outside the database, so that a stolen table cannot be searched number by number.
+const hashOf = (context: AppContext, text: string): string =>
+  derived(context.config.SECRETS_KEY, `mobile code ${text}`);
+
+export interface CodeRequest extends HumanEvidence {
+  readonly purpose: CodePurpose;
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+  /** Where a refusal of the number lands. */
+  readonly field: 'mobileNum' | 'mobileNo';
+  readonly address: string;
+  readonly cookies: Cookies;
+  readonly language: string;
+}
+
+const mobileFault = (field: string) => refuse('fields_refused', { fields: [{ field, key: 'field.mobile_not_valid' }] });
+const tooMany = (seconds: number) => refuse('too_many_requests', { facts: { seconds } });
+
+interface Judged extends Requests {
+  readonly isKnown: boolean;
+  readonly hasCaptcha: boolean;
+  /** The phone-auth provider has a throttle of its own. */
+  readonly isThrottled: boolean;
+}
+
+/** What stands against a message to this number from this place. A known device has its own count and no other. */
+function refusedCount({ isKnown, hasCaptcha, isThrottled, ...requests }: Judged) {
+  if (isThrottled && requests.sinceLastMs !== null && requests.sinceLastMs < THROTTLE_MS) return tooMany(1);
+  if (isThrottled && requests.byPair >= BY_PAIR_MAX) return tooMany(HALF_HOUR_SECONDS);
+  if (requests.byPairOfDay >= BY_PAIR_OF_DAY_MAX) return tooMany(DAY_SECONDS);
+  if (isKnown) return null;
+  if (requests.byPlace >= BY_ADDRESS_MAX) return tooMany(HALF_HOUR_SECONDS);
+  if (requests.byUnknown >= BY_UNKNOWN_MAX) return tooMany(HOUR_SECONDS);
+  if (requests.byUnknownOfDay >= BY_UNKNOWN_OF_DAY_MAX || requests.byPlaceOfDay >= BY_ADDRESS_OF_DAY_MAX)
+    return tooMany(DAY_SECONDS);
+  const asksCaptcha = requests.byPlace >= CAPTCHA_AFTER || requests.byUnknown >= UNKNOWN_CAPTCHA_AFTER;
+  return asksCaptcha && !hasCaptcha ? refuse('captcha_required', { captcha: true }) : null;
+}
+
+interface Counting {
+  readonly purpose: RequestPurpose;
+  readonly mobile: string;
+  readonly hasCaptcha: boolean;
+  readonly from: From;
+}
+
+/** Counts a request for a message to this number, or answers what stands against it; `sends` runs in the same transaction. */
+export function countRequest(context: AppContext, counting: Counting, sends: (tx: Tx, id: bigint) => Promise<void>) {
+  const { purpose, mobile, hasCaptcha, from } = counting;
+  const mobileHash = hashOf(context, mobile);
+  return context.db.transaction(async (tx) => {
+    await lockMobile(tx, mobileHash);
+    const place = await placeOfBrowser(context, tx, ['mobile', mobile], from);
+    const requests = await requestsOf(tx, context, mobileHash, place.key);
+    const refused = refusedCount({
+      ...requests,
+      isKnown: place.isKnown,
+      hasCaptcha,
+      isThrottled: purpose !== 'provider',
+    });
+    if (refused) return refused;
+    const id = context.newId();
+    await addRequest(tx, context, { id, purpose, mobileHash, place: place.key });
+    await sends(tx, id);
+    return null;
+  });
+}
+
+/** Answers the same for a number that a member has and one that nobody has (ASVS 6.3.8). The code is good in this browser only. */
+export async function requestCode(context: AppContext, asked: CodeRequest) {
+  const { purpose, language } = asked;
+  const mobile = mobileOf(asked.countryDialingCode, asked.mobileNum);
+  if (mobile === null) return mobileFault(asked.field);
+  const human = await proveHuman(context, asked, { by: null, level: 0, address: asked.address });
+  if (isRefusal(human)) return human;
+  const browser = browserSecretIn(context, asked.cookies) ?? newSecret(context);
+  const refused = await countRequest(context, { purpose, mobile, hasCaptcha: human.captcha, from: asked }, (tx, id) =>
+    // Whether the number belongs to anybody is looked up by the job: the answer cannot tell, nor how long it takes.
+    scheduleJob(tx, {
+      kind: SEND,
+      key: id.toString(),
+      runAtMs: context.clock.nowMs(),
+      data: { purpose, mobile, language, browser: sha256(browser).toString('hex') },
+    }),
+  );
+  if (refused) return refused.refused === 'captcha_required' ? captchaRequired(context) : refused;
+  const minutes = (await settingsOf(context))['sms.expiredMinutes'];
+  return {
+    value: {
+      expiredMinutes: minutes,
+      expiresAt: iso(context.clock.nowMs() + minutes * 60_000),
+      message: translate(language, 'sms.sent', { minutes }),
+    },
+    cookies: [browserCookie(context, browser)],
+  };
+}
+
+/** Makes the code and sends it: to anybody who registers, and else only to a number that a member has proven. */
+async function sendCode(context: AppContext, tx: Tx, data: Readonly<Record<string, unknown>>): Promise<void> {
+  const { purpose, mobile, language, browser } = data as {
+    purpose: CodePurpose;
+    mobile: string;
+    language: string;
+    browser: string;
+  };
+  if (purpose !== 'register' && !(await members().byMobile(tx, mobile))) return;
+  const code = newSentCode(context);
+  const minutes = (await settingsOf(context))['sms.expiredMinutes'];
+  const endsAtMs = context.clock.nowMs() + minutes * 60_000;
+  const mobileHash = hashOf(context, mobile);
+  const owner = { purpose, mobileHash, browserHash: Buffer.from(browser, 'hex') };
+  await putCode(tx, { ...owner, codeHash: hashOf(context, `${mobileHash} ${code}`), endsAtMs });
+  await sendSms(context, tx, { to: mobile, language, key: purpose, params: { code, minutes }, goodUntilMs: endsAtMs });
+}
+
+export const codeJobs = (context: AppContext): JobHandlers => ({
+  [SEND]: {
+    inTransaction: async ({ data }, tx) => {
+      await sendCode(context, tx, data);
+      return undefined;
+    },
+  },
+});
+
+export interface TypedCode {
+  readonly purpose: CodePurpose;
+  readonly mobile: string;
+  readonly code: string;
+  readonly cookies: Cookies;
+}
+
+/**
+ * Whether this is the code that was sent to the number for this browser; another browser's codes neither fit nor count. A try
+ * counts before it is compared, five are all there are, and a right one is used up. Called outside the caller's
+ * transaction: a refusal must leave its try counted.
+ */
+export async function checkMobileCode(
+  context: AppContext,
+  { purpose, mobile, code, cookies }: TypedCode,
+): Promise<boolean> {
+  const mobileHash = hashOf(context, mobile);
+  const typed = hashOf(context, `${mobileHash} ${code.replace(/\s/g, '')}`);
+  const owner = { purpose, mobileHash, browserHash: sha256(browserSecretIn(context, cookies) ?? '') };
+  const wanted = await tryCode(context.db, context, owner, TRIES_MAX);
+  return wanted !== null && isSameText(wanted, typed) && takeCode(context.db, owner, wanted);
+}

@@ -1,0 +1,100 @@
+import { type AppContext, type Refusal, refuse } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { checkCaptcha } from './session.captcha.ts';
+import { isProof, makeProof } from './session.human-proof.ts';
+import { levelOfRate } from './session.human-rate.ts';
+import { isServiceToken } from './session.human-service.ts';
+import { useSliderTicket } from './session.slider.ts';
+
+/** What a page sends to show that a person is there. */
+export interface HumanEvidence {
+  readonly sliderTicket?: string | undefined;
+  readonly captcha?: string | undefined;
+  readonly captchaId?: string | undefined;
+  readonly proof?: string | undefined;
+  readonly serviceToken?: string | undefined;
+}
+
+export interface HumanAsk {
+  /** What must be shown; null: what is shown must be right, and nothing need be. */
+  readonly by: 'slider' | 'letters' | null;
+  /** By how much this asker has made the proof of work harder. */
+  readonly level: number;
+  readonly address: string;
+}
+
+export interface Human {
+  /** A picture was read, or a service vouches for a person: what failures before ask for. */
+  readonly captcha: boolean;
+}
+
+const refusal = (level: number) => refuse('human_check_required', { facts: { level } });
+const isPicture = ({ captcha, captchaId }: HumanEvidence): boolean => captcha !== undefined && captchaId !== undefined;
+
+/** The built-in pictures. Right letters stand for the slider: they are the way of those who cannot drag. */
+async function bySlider(context: AppContext, given: HumanEvidence, { by }: HumanAsk) {
+  if (isPicture(given))
+    return (await checkCaptcha(context, given.captchaId ?? '', given.captcha ?? ''))
+      ? ({ captcha: true } satisfies Human)
+      : refuse('captcha_wrong', { captcha: true });
+  if (by === null) return { captcha: false } satisfies Human;
+  if (by === 'letters') return refuse('captcha_required', { captcha: true });
+  const solved = given.sliderTicket !== undefined && (await useSliderTicket(context, given.sliderTicket));
+  return solved ? ({ captcha: false } satisfies Human) : refuse('slider_required');
+}
+
+/** The pictures, and before them a proof of work, which costs a program as much for each try. */
+async function bySliderAndProof(context: AppContext, given: HumanEvidence, ask: HumanAsk) {
+  if (ask.by === null && !isPicture(given)) return { captcha: false } satisfies Human;
+  const level = ask.level + levelOfRate(context);
+  // First, so that a proof that is not hard enough uses up no picture.
+  if (!(await isProof(context, given.proof ?? '', level))) return refusal(level);
+  return bySlider(context, given, ask);
+}
+
+async function byService(context: AppContext, given: HumanEvidence, ask: HumanAsk) {
+  if (given.serviceToken === undefined) return ask.by === null ? ({ captcha: false } satisfies Human) : refusal(0);
+  const isHuman = await isServiceToken(context, given.serviceToken, ask.address);
+  if (isHuman === null) return bySlider(context, given, { ...ask, by: 'letters' });
+  return isHuman ? ({ captcha: true } satisfies Human) : refusal(0);
+}
+
+const CHECKS = { slider: bySlider, 'slider+proof': bySliderAndProof, service: byService } as const;
+
+type ByLetters = Human | Refusal<'captcha_required' | 'captcha_wrong' | 'human_check_required'>;
+
+/** Looks at what a page shows, by the merchant's choice (decision 0019). Whatever is looked at is used up. */
+export function proveHuman(
+  context: AppContext,
+  given: HumanEvidence,
+  ask: HumanAsk & { by: 'letters' | null },
+): Promise<ByLetters>;
+export function proveHuman(
+  context: AppContext,
+  given: HumanEvidence,
+  ask: HumanAsk,
+): Promise<ByLetters | Refusal<'slider_required'>>;
+export async function proveHuman(
+  context: AppContext,
+  given: HumanEvidence,
+  ask: HumanAsk,
+): Promise<ByLetters | Refusal<'slider_required'>> {
+  return CHECKS[(await settingsOf(context))['humanCheck.mode']](context, given, ask);
+}
+
+/** What is answered when failures ask for a captcha and none came. */
+export async function captchaRequired(context: AppContext) {
+  return (await settingsOf(context))['humanCheck.mode'] === 'service'
+    ? refusal(0)
+    : refuse('captcha_required', { captcha: true });
+}
+
+/** What the page needs before it asks: a challenge to work on, or the frame of the service. */
+export async function humanTask(context: AppContext, level: number) {
+  const settings = await settingsOf(context);
+  const mode = settings['humanCheck.mode'];
+  const { siteKey, frameUrl } = settings['humanCheck.service'];
+  const challenge = mode === 'slider+proof' ? await makeProof(context, Math.max(level, levelOfRate(context))) : null;
+  const service = mode === 'service' ? { siteKey, frameUrl } : null;
+  return { mode, challenge: challenge === null ? null : JSON.stringify(challenge), service };
+}

@@ -1,0 +1,66 @@
+import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+
+/** Tries of one log-in name from one place, as they stand at this moment. The column `address` holds the place. */
+export interface Tries {
+  readonly lockedUntil: Date | null;
+  /** Failures for the name and for the place in the last half hour. */
+  readonly byName: number;
+  readonly byAddress: number;
+  /** Failures for the two together in the last quarter of an hour. */
+  readonly byPair: number;
+}
+
+/** One at a time a name, so that a hundred tries at once are counted like a hundred in a row. */
+export async function lockName(tx: Tx, nameHash: Buffer): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(7105, hashtext(encode($1, 'hex')))`, [nameHash]);
+}
+
+export async function triesOf(db: Queryable, context: AppContext, nameHash: Buffer, address: string): Promise<Tries> {
+  const { rows } = await db.query<{ locked: Date | null; by_name: number; by_address: number; by_pair: number }>(
+    `with now as (select platform.time_of($3) as at)
+     select (select until from session.login_lock l where l.name_hash = $1 and l.address = $2 and until > now.at) as locked,
+       (select count(*)::int from session.attempt a where a.name_hash = $1 and a.at > now.at - interval '30 minutes') as by_name,
+       (select count(*)::int from session.attempt a where a.address = $2 and a.at > now.at - interval '30 minutes') as by_address,
+       (select count(*)::int from session.attempt a
+        where a.name_hash = $1 and a.address = $2 and a.at > now.at - interval '15 minutes') as by_pair
+     from now`,
+    [nameHash, address, databaseNow(context.clock)],
+  );
+  const row = rows[0];
+  return {
+    lockedUntil: row?.locked ?? null,
+    byName: row?.by_name ?? 0,
+    byAddress: row?.by_address ?? 0,
+    byPair: row?.by_pair ?? 0,
+  };
+}
+
+export async function addAttempt(tx: Tx, context: AppContext, nameHash: Buffer, address: string): Promise<bigint> {
+  const id = context.newId();
+  await tx.query('insert into session.attempt (id, name_hash, address, at) values ($1, $2, $3, platform.time_of($4))', [
+    id,
+    nameHash,
+    address,
+    databaseNow(context.clock),
+  ]);
+  return id;
+}
+
+export async function lockPair(tx: Tx, nameHash: Buffer, address: string, untilMs: number): Promise<void> {
+  await tx.query(
+    `insert into session.login_lock (name_hash, address, until) values ($1, $2, $3)
+     on conflict (name_hash, address) do update set until = excluded.until`,
+    [nameHash, address, new Date(untilMs).toISOString()],
+  );
+}
+
+/** Takes back one try: it never reached a password. */
+export async function removeAttempt(db: Queryable, id: bigint): Promise<void> {
+  await db.query('delete from session.attempt where id = $1', [id]);
+}
+
+/** A right password clears the tries of its name from its address, and of no other: an attacker elsewhere gains nothing. */
+export async function clearPair(tx: Tx, nameHash: Buffer, address: string): Promise<void> {
+  await tx.query('delete from session.attempt where name_hash = $1 and address = $2', [nameHash, address]);
+  await tx.query('delete from session.login_lock where name_hash = $1 and address = $2', [nameHash, address]);
+}

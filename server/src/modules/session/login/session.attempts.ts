@@ -1,0 +1,90 @@
+import type { Queryable, Tx } from '../../../platform/index.ts';
+import { type AppContext, sha256 } from '../../../platform/index.ts';
+import {
+  addAttempt,
+  clearPair,
+  lockName,
+  lockPair,
+  removeAttempt,
+  type Tries,
+  triesOf,
+} from './session.attempts.store.ts';
+import { type From, knownDevice, placeOfAddress } from './session.device.ts';
+
+/** Failures for the name or the place before a captcha is asked for, and for both together before they are refused. */
+const CAPTCHA_AFTER = 3;
+const LOCK_AFTER = 10;
+const LOCK_MS = 15 * 60_000;
+
+/** A counted try of a name at a place. */
+export interface Attempt {
+  readonly id: bigint;
+  readonly nameHash: Buffer;
+  readonly place: string;
+}
+export type AttemptStart =
+  | { readonly kind: 'go'; readonly attempt: Attempt }
+  | { readonly kind: 'locked'; readonly seconds: number }
+  | { readonly kind: 'captcha' };
+
+/** One spelling of a name for counting and for finding: case, composition and blanks at the ends do not matter. */
+export const loginName = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
+
+const asksCaptcha = (tries: Tries): boolean => tries.byName >= CAPTCHA_AFTER || tries.byAddress >= CAPTCHA_AFTER;
+
+/**
+ * The place a try counts at, and the tries there. At a known device only its own failures count; a device that failed too
+ * often is not known until its quarter of an hour is over, so a stolen cookie gains ten tries and its owner loses nothing.
+ */
+async function triesFrom(
+  context: AppContext,
+  db: Queryable,
+  name: string,
+  from: From,
+): Promise<Tries & { place: string }> {
+  const nameHash = sha256(name);
+  const device = await knownDevice(context, db, ['member', name], from.cookies);
+  if (device) {
+    const tries = await triesOf(db, context, nameHash, device.key);
+    if (tries.lockedUntil === null) return { ...tries, byName: 0, place: device.key };
+  }
+  const { key } = placeOfAddress(from.address);
+  return { ...(await triesOf(db, context, nameHash, key)), place: key };
+}
+
+/** Whether the next try of this name from here must carry a captcha. */
+export const needsCaptcha = async (context: AppContext, name: string, from: From): Promise<boolean> =>
+  asksCaptcha(await triesFrom(context, context.db, name, from));
+
+/** How much harder a proof of work is for this name from here: a level for each three failures (decision 0019). */
+export async function proofLevel(context: AppContext, name: string, from: From): Promise<number> {
+  const { byName, byAddress } = await triesFrom(context, context.db, name, from);
+  return Math.floor(Math.max(byName, byAddress) / CAPTCHA_AFTER);
+}
+
+/**
+ * Counts a try before its password is looked at. The tenth try of a name at a place locks the pair; the right
+ * password unlocks it (`succeed`), and an overloaded server takes the try back (`forgive`). Tries at other places never lock.
+ */
+export function beginAttempt(
+  context: AppContext,
+  name: string,
+  from: From,
+  hasCaptcha: boolean,
+): Promise<AttemptStart> {
+  const nameHash = sha256(name);
+  return context.db.transaction(async (tx) => {
+    await lockName(tx, nameHash);
+    const { place, ...tries } = await triesFrom(context, tx, name, from);
+    const nowMs = context.clock.nowMs();
+    if (tries.lockedUntil)
+      return { kind: 'locked', seconds: Math.max(1, Math.ceil((tries.lockedUntil.getTime() - nowMs) / 1000)) };
+    if (asksCaptcha(tries) && !hasCaptcha) return { kind: 'captcha' };
+    const id = await addAttempt(tx, context, nameHash, place);
+    if (tries.byPair + 1 >= LOCK_AFTER) await lockPair(tx, nameHash, place, nowMs + LOCK_MS);
+    return { kind: 'go', attempt: { id, nameHash, place } };
+  });
+}
+
+export const succeed = (tx: Tx, attempt: Attempt): Promise<void> => clearPair(tx, attempt.nameHash, attempt.place);
+export const forgive = (context: AppContext, attempt: Attempt): Promise<void> => removeAttempt(context.db, attempt.id);

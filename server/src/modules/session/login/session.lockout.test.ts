@@ -1,0 +1,246 @@
+import { accountCalls } from '@lantern/contract/account';
+import { sessionCalls } from '@lantern/contract/session';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { bindMobile, codeNow, openBrowser, turnOnTotp } from '../../../../test/authentication.ts';
+import { ask, picturesOnly, registerMember, sentCode, TEST_PASSWORD } from '../../../../test/people.ts';
+import { newAddress } from '../../../../test/seal.ts';
+import { changeSetting, settingsOf } from '../../site/index.ts';
+import { makeCaptcha } from '../human-check/session.captcha.ts';
+
+// Nobody elsewhere locks an owner out: neither of a log-in, nor of a number, nor of a second factor.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ SMS_URL: 'http://127.0.0.1:1' });
+  await picturesOnly(app);
+  const flags = (await settingsOf(app.context))['whitelabel.flags'];
+  const on = { ...flags, LOGINSMS: true, CHNGPASSVERIF3: true };
+  await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'whitelabel.flags', on, 'test'));
+});
+afterAll(() => app?.close());
+
+/** A captcha whose text is known here. */
+async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: string }> {
+  const { captchaId } = await makeCaptcha(app.context);
+  await app.context.db.query(
+    `update session.captcha set answer_hash = sha256(convert_to($1 || ' ' || $2, 'UTF8')) where id = $1`,
+    [captchaId, text],
+  );
+  return { captcha: text, captchaId };
+}
+const codeOf = (reply: { json(): { code?: string } }) => reply.json().code ?? 'done';
+
+/** Failures as a thousand tries from a hundred networks leave them: ten from each. */
+async function attack(name: string): Promise<void> {
+  await app.context.db.query(
+    `insert into session.attempt (id, name_hash, at, address)
+     select $2::bigint + n, sha256(convert_to($1, 'UTF8')), $3::timestamptz, '2001:db8:0:' || to_hex(n / 10) || '::/64'
+     from generate_series(1, 1000) n`,
+    [name, (app.context.newId() + 1_000_000n).toString(), new Date(app.clock.nowMs())],
+  );
+}
+
+describe('a member whose name is tried a thousand times elsewhere', () => {
+  test('logs in on a device that was here before as if nothing were, and on a fresh one with a captcha', async () => {
+    const known = openBrowser(app);
+    const { username } = await registerMember(app, { address: known.address });
+    expect(codeOf(await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD }))).toBe('done');
+    for (let n = 0; n < 12; n += 1)
+      await ask(app, sessionCalls.login, { username, password: 'wrong-1234', ...(await letters()) });
+    await attack(username);
+    const login = { username, password: TEST_PASSWORD };
+    expect(codeOf(await known.ask(sessionCalls.login, login, { address: newAddress() }))).toBe('done');
+    expect(codeOf(await ask(app, sessionCalls.login, login))).toBe('captcha_required');
+    expect(codeOf(await ask(app, sessionCalls.login, { ...login, ...(await letters()) }))).toBe('done');
+  });
+
+  test('also where somebody at his own address is locked', async () => {
+    const known = openBrowser(app);
+    const { username } = await registerMember(app, { address: known.address });
+    await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD });
+    const { address } = known;
+    for (let n = 0; n < 11; n += 1)
+      await ask(app, sessionCalls.login, { username, password: 'wrong-1234', ...(await letters()) }, { address });
+    const login = { username, password: TEST_PASSWORD };
+    expect(codeOf(await ask(app, sessionCalls.login, { ...login, ...(await letters()) }, { address }))).toBe(
+      'login_locked',
+    );
+    expect(codeOf(await known.ask(sessionCalls.login, login))).toBe('done');
+  });
+
+  test('a stolen device cookie is good for ten tries, opens no other name, and leaves its owner his captcha', async () => {
+    const known = openBrowser(app);
+    const { username } = await registerMember(app, { address: known.address });
+    await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD });
+    const headers = { cookie: known.cookie() };
+    const steal = async (more = {}) =>
+      codeOf(await ask(app, sessionCalls.login, { username, password: 'wrong-1234', ...more }, { headers }));
+    for (let n = 0; n < 3; n += 1) expect(await steal()).toBe('wrong_login');
+    expect(await steal()).toBe('captcha_required');
+    for (let n = 0; n < 7; n += 1) expect(await steal(await letters())).toBe('wrong_login');
+    // The device is unknown from here on: the name asks for letters, and each address has ten tries.
+    expect(await steal()).toBe('captcha_required');
+    const login = { username, password: TEST_PASSWORD, ...(await letters()) };
+    expect(codeOf(await known.ask(sessionCalls.login, login))).toBe('done');
+  });
+
+  test('a browser that was never logged in as a name learns nothing about it', async () => {
+    const mine = openBrowser(app);
+    const own = await registerMember(app, { address: mine.address });
+    await mine.ask(sessionCalls.login, { username: own.username, password: TEST_PASSWORD });
+    const { username } = await registerMember(app);
+    const told = async (name: string) => {
+      const codes: string[] = [];
+      for (let n = 0; n < 4; n += 1)
+        codes.push(
+          codeOf(
+            await mine.ask(sessionCalls.login, { username: name, password: 'wrong-1234' }, { address: newAddress() }),
+          ),
+        );
+      return codes;
+    };
+    expect(await told(username)).toEqual(await told('nobody-has-this'));
+  });
+
+  test('addresses of one IPv6 network are one place, and ::ffff:a.b.c.d is a.b.c.d', async () => {
+    const { username } = await registerMember(app);
+    const wrong = { username, password: 'wrong-1234' };
+    for (let n = 0; n < 10; n += 1)
+      await ask(app, sessionCalls.login, { ...wrong, ...(await letters()) }, { address: `2001:db8:7:7::${n + 1}` });
+    const locked = await ask(
+      app,
+      sessionCalls.login,
+      { ...wrong, ...(await letters()) },
+      { address: '2001:db8:7:7:8::1' },
+    );
+    expect(codeOf(locked)).toBe('login_locked');
+  });
+});
+
+describe('a number for which others ask and guess', () => {
+  const asked = (mobile: string) => ({ mobileNum: `0${mobile.slice(3)}`, countryDialingCode: '84' });
+  const attackNumber = async (mobile: string, requests: number) => {
+    for (let n = 0; n < requests; n += 1) {
+      const stranger = openBrowser(app);
+      await stranger.ask(sessionCalls.sendLoginCode, { ...asked(mobile), ...(await letters()) });
+      for (let tries = 0; tries < 6; tries += 1)
+        await stranger.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode: '000000' });
+    }
+    await app.jobs.runDue();
+  };
+
+  test('after five requests and thirty wrong codes its owner gets and uses a code, at a fresh place too', async () => {
+    const mobile = await bindMobile(app, await registerMember(app));
+    await attackNumber(mobile, 5);
+    const owner = openBrowser(app);
+    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, asked(mobile)))).toBe('captcha_required');
+    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, { ...asked(mobile), ...(await letters()) }))).toBe(
+      'done',
+    );
+    await app.jobs.runDue();
+    const verificationCode = await sentCode(app, mobile);
+    await attackNumber(mobile, 1);
+    expect(codeOf(await owner.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode }))).toBe(
+      'done',
+    );
+  });
+
+  test('past the ceiling of a number only a device that was here before gets a code', async () => {
+    const mobile = await bindMobile(app, await registerMember(app));
+    const known = openBrowser(app);
+    await known.ask(sessionCalls.sendLoginCode, asked(mobile));
+    await app.jobs.runDue();
+    const first = await sentCode(app, mobile);
+    await known.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode: first });
+    await attackNumber(mobile, 15);
+    const { rows } = await app.context.db.query<{ n: number }>(
+      'select count(*)::int as n from post.message where recipient = $1',
+      [mobile],
+    );
+    expect(rows[0]?.n).toBe(10);
+    const fresh = await ask(app, sessionCalls.sendLoginCode, { ...asked(mobile), ...(await letters()) });
+    expect(codeOf(fresh)).toBe('too_many_requests');
+    const again = await known.ask(sessionCalls.sendLoginCode, asked(mobile), { address: newAddress() });
+    expect(codeOf(again)).toBe('done');
+    await app.jobs.runDue();
+    const verificationCode = await sentCode(app, mobile);
+    expect(codeOf(await known.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode }))).toBe(
+      'done',
+    );
+  });
+
+  test.each(['login', 'password'] as const)(
+    'a code for %s works in the browser that asked only, and tries elsewhere do not count',
+    async (purpose) => {
+      const mobile = await bindMobile(app, await registerMember(app));
+      const [mine, other] = [openBrowser(app), openBrowser(app)];
+      await mine.ask(purpose === 'login' ? sessionCalls.sendLoginCode : sessionCalls.sendPasswordCode, asked(mobile));
+      await app.jobs.runDue();
+      const verificationCode = await sentCode(app, mobile);
+      const use = async (browser: typeof mine, code = verificationCode) =>
+        codeOf(
+          await (purpose === 'login'
+            ? browser.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode: code })
+            : browser.ask(accountCalls.resetPasswordByPhone, {
+                ...asked(mobile),
+                verificationCode: code,
+                newPassword: 'Another-Lantern-99',
+              })),
+        );
+      expect(await use(other)).toBe('code_wrong');
+      for (let n = 0; n < 6; n += 1) expect(await use(other, '000000')).toBe('code_wrong');
+      expect(await use(mine)).toBe('done');
+    },
+  );
+});
+
+describe('a second factor and a payment password that others guess', () => {
+  test('wrong codes at other places leave the owner’s place alone', async () => {
+    const person = await registerMember(app);
+    const { secret } = await turnOnTotp(app, person);
+    const begin = async (browser: ReturnType<typeof openBrowser>) =>
+      (await browser.ask(sessionCalls.login, { username: person.username, password: TEST_PASSWORD })).json().value.next
+        .ticket as string;
+    for (let n = 0; n < 4; n += 1) {
+      const thief = openBrowser(app);
+      const ticket = await begin(thief);
+      for (let tries = 0; tries < 5; tries += 1)
+        await thief.ask(sessionCalls.finishStep, { ticket, channel: 'totp', code: '000000' });
+    }
+    const owner = openBrowser(app);
+    const ticket = await begin(owner);
+    const code = codeNow(app, secret);
+    expect(codeOf(await owner.ask(sessionCalls.finishStep, { ticket, channel: 'totp', code }))).toBe('done');
+  });
+
+  test('wrong passwords in a session that was opened today leave a device of yesterday alone', async () => {
+    const person = await registerMember(app);
+    app.clock.advance(24 * 3600_000);
+    const settled = await ask(
+      app,
+      sessionCalls.login,
+      { username: person.username, password: TEST_PASSWORD },
+      { headers: person.headers, address: person.address },
+    );
+    const own = {
+      cookie: `${person.headers.cookie.split('; ').find((part) => part.startsWith('lantern_device'))}; lantern_session=${settled.cookies.find(({ name }) => name === 'lantern_session')?.value}`,
+      'x-session-token': settled.json().value.token,
+    };
+    const stolen = await ask(
+      app,
+      sessionCalls.login,
+      { username: person.username, password: TEST_PASSWORD },
+      { address: person.address },
+    );
+    const theirs = {
+      cookie: stolen.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'x-session-token': stolen.json().value.token,
+    };
+    const confirm = async (headers: Record<string, string>, password: string) =>
+      codeOf(await ask(app, sessionCalls.confirmPassword, { password }, { headers }));
+    for (let n = 0; n < 10; n += 1) expect(await confirm(theirs, 'wrong-1234')).toBe('password_wrong');
+    expect(await confirm(theirs, TEST_PASSWORD)).toBe('too_many_requests');
+    expect(await confirm(own, TEST_PASSWORD)).toBe('done');
+  });
+});

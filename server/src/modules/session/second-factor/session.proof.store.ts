@@ -1,0 +1,62 @@
+import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+
+/** What a try is made at: the log-in password, or the payment password. */
+export type ProvenSecret = 'password' | 'payment';
+
+/** A secret, and the place (session.device.ts) whose tries at it are counted together. */
+export interface ProofTarget {
+  readonly secret: ProvenSecret;
+  readonly place: string;
+}
+
+/** One at a time a member, so that many tries at once are counted like as many in a row. */
+export async function lockProofs(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(7107, hashtext($1))', [memberId.toString()]);
+}
+
+/** Failures at one place since a moment: how many, and when the oldest of them was. */
+export async function proofFailures(
+  db: Queryable,
+  memberId: bigint,
+  { secret, place }: ProofTarget,
+  sinceMs: number,
+): Promise<{ count: number; oldestMs: number }> {
+  const { rows } = await db.query<{ count: number; oldest: Date | null }>(
+    `select count(*)::int as count, min(at) as oldest from session.proof_failure
+     where member_id = $1 and secret = $2 and at > $3 and place = $4`,
+    [memberId, secret, new Date(sinceMs).toISOString(), place],
+  );
+  return { count: rows[0]?.count ?? 0, oldestMs: rows[0]?.oldest?.getTime() ?? 0 };
+}
+
+export async function addProofFailure(
+  tx: Tx,
+  context: AppContext,
+  memberId: bigint,
+  { secret, place }: ProofTarget,
+): Promise<bigint> {
+  const id = context.newId();
+  await tx.query(
+    'insert into session.proof_failure (member_id, id, secret, at, place) values ($1, $2, $3, platform.time_of($4), $5)',
+    [memberId, id, secret, databaseNow(context.clock), place],
+  );
+  return id;
+}
+
+export async function removeProofFailure(db: Queryable, memberId: bigint, id: bigint): Promise<void> {
+  await db.query('delete from session.proof_failure where member_id = $1 and id = $2', [memberId, id]);
+}
+
+export async function clearProofFailures(db: Queryable, memberId: bigint, target: ProofTarget): Promise<void> {
+  await db.query('delete from session.proof_failure where member_id = $1 and secret = $2 and place = $3', [
+    memberId,
+    target.secret,
+    target.place,
+  ]);
+}
+
+export async function sweepProofs(tx: Tx, context: AppContext): Promise<void> {
+  const now = [databaseNow(context.clock)];
+  await tx.query(`delete from session.proof_failure where at < platform.time_of($1) - interval '1 day'`, now);
+  await tx.query(`delete from session.member_code where at < platform.time_of($1) - interval '1 day'`, now);
+}

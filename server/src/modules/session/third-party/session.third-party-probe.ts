@@ -1,0 +1,62 @@
+import { CHANNEL_RETURN_PATH } from '@lantern/contract/session';
+import { type AppContext, type Probe, probeFault } from '../../../platform/index.ts';
+import { openSetting, settingsOf } from '../../site/index.ts';
+import { addressesOf, tradeCode } from './session.third-party-adapters.ts';
+import { isPhoneMeaning, requestPhoneProvider } from './session.third-party-phone.ts';
+import { requestThirdParty, Unreachable } from './session.third-party-wire.ts';
+
+const fault = (context: AppContext, error: unknown): Probe => {
+  if (!(error instanceof Unreachable)) return probeFault(context, error);
+  // Without a cause it did answer, but not as it should have.
+  return error.cause === undefined ? { said: 'strange_answer', answered: error.message } : probeFault(context, error);
+};
+
+/** What a third party says of a code nobody gave out: of the code, if it knows our secret, and of the secret if it does not. */
+function judged(status: number, error: unknown): Probe {
+  const code = typeof error === 'string' ? error : (error as { code?: unknown } | undefined)?.code;
+  const answered = `HTTP ${status} ${String(code ?? '')}`.trim().slice(0, 80);
+  if (status === 401 || code === 'invalid_client' || code === 1 || code === 101)
+    return { said: 'refused_secret', answered };
+  if (code === 'invalid_grant' || code === 100) return { said: 'works', answered };
+  return { said: status >= 400 && status < 500 ? 'refused' : 'strange_answer', answered };
+}
+
+/** Finds a third party's addresses and trades a made-up code there, with our real secret. Null: there is no such one. */
+export async function probeThirdParty(context: AppContext, name: string): Promise<Probe | null> {
+  const channel = (await settingsOf(context))['thirdParty.channels'].find((one) => one.channel === name);
+  if (!channel) return null;
+  if (channel.clientSecret === '') return { said: 'not_set', answered: '' };
+  try {
+    const { token } = await addressesOf(context, channel);
+    const { status, body } = await tradeCode(context, channel, token, {
+      code: 'connection-test',
+      verifier: 'connection-test-connection-test-connection-test',
+      nonce: '',
+      redirectUri: new URL(CHANNEL_RETURN_PATH, context.config.PUBLIC_URL).href,
+    });
+    return judged(status, body['error']);
+  } catch (error) {
+    return fault(context, error);
+  }
+}
+
+/** Asks the phone-auth provider to check no code at all, with our key, and for the keys it signs with. */
+export async function probePhoneAuth(context: AppContext): Promise<Probe> {
+  const { apiKey, keysUrl } = (await settingsOf(context)).phoneAuth;
+  if (apiKey === '' || openSetting(context, 'phoneAuth', apiKey) === '') return { said: 'not_set', answered: '' };
+  try {
+    const keys = await requestThirdParty(context, keysUrl);
+    if (keys.status !== 200)
+      return { said: 'strange_answer', answered: `${new URL(keysUrl).host} HTTP ${keys.status}` };
+    const { status, body } = await requestPhoneProvider(context, 'signInWithPhoneNumber', {
+      sessionInfo: '',
+      code: '',
+    });
+    const { message } = (body['error'] ?? {}) as { message?: unknown };
+    const answered = `HTTP ${status} ${typeof message === 'string' ? message.slice(0, 60) : ''}`.trim();
+    if (isPhoneMeaning(body)) return { said: 'works', answered };
+    return { said: /api.key/i.test(answered) ? 'refused_secret' : 'strange_answer', answered };
+  } catch (error) {
+    return fault(context, error);
+  }
+}

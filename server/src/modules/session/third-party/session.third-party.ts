@@ -1,0 +1,162 @@
+import { CHANNEL_RETURN_PATH } from '@lantern/contract/session';
+import { type AppContext, type CookieChange, iso, type MemberActor, sha256, type Tx } from '../../../platform/index.ts';
+import { settingsOf } from '../../site/index.ts';
+import { browserCookie, browserSecretIn } from '../second-factor/session.second-factor-cookie.ts';
+import { newSecret } from '../session.cookie.ts';
+import { notifyMember } from '../session.notices.ts';
+import {
+  addChannelTry,
+  addIdentity,
+  addNewcomer,
+  type ChannelTry,
+  identitiesOf,
+  type Newcomer,
+  takeChannelTry,
+  takeNewcomerRow,
+} from './session.third-party.store.ts';
+import { authorizeUrl, type Channel, type Profile, profileOf } from './session.third-party-adapters.ts';
+
+const TRY_MS = 10 * 60_000;
+const NEWCOMER_MS = 30 * 60_000;
+const VERIFIER = 'channel verifier';
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+export async function channelsOf(context: AppContext): Promise<readonly Channel[]> {
+  return (await settingsOf(context))['thirdParty.channels'].filter(({ enabled }) => enabled);
+}
+export const channelNamed = async (context: AppContext, name: string): Promise<Channel | null> =>
+  (await channelsOf(context)).find(({ channel }) => channel === name) ?? null;
+
+const redirectUri = (context: AppContext): string => new URL(CHANNEL_RETURN_PATH, context.config.PUBLIC_URL).href;
+
+/** Prepares a way out and back: state, nonce and PKCE verifier, good once, in this browser, for ten minutes. */
+export async function sendOut(
+  context: AppContext,
+  channel: Channel,
+  asks: { backUrl: string; cookies: Cookies; linkTo: MemberActor | null },
+): Promise<{ url: string; cookies: readonly CookieChange[] }> {
+  const [state, nonce, verifier] = [newSecret(context), newSecret(context), newSecret(context)];
+  const browser = browserSecretIn(context, asks.cookies) ?? newSecret(context);
+  const challenge = sha256(verifier).toString('base64url');
+  const url = await authorizeUrl(context, channel, { state, nonce, challenge, redirectUri: redirectUri(context) });
+  await context.db.transaction((tx) =>
+    addChannelTry(tx, {
+      stateHash: sha256(state),
+      browserHash: sha256(browser),
+      channel: channel.channel,
+      nonce,
+      verifier: context.secrets.seal(verifier, VERIFIER),
+      backUrl: asks.backUrl,
+      memberId: asks.linkTo?.memberId ?? null,
+      sessionId: asks.linkTo?.sessionId ?? null,
+      endsAtMs: context.clock.nowMs() + TRY_MS,
+    }),
+  );
+  return { url, cookies: [browserCookie(context, browser)] };
+}
+
+/** What this browser went out with, once. */
+export async function takeReturn(context: AppContext, state: string, cookies: Cookies): Promise<ChannelTry | null> {
+  const browser = browserSecretIn(context, cookies);
+  return browser === null ? null : takeChannelTry(context.db, context, sha256(state), sha256(browser));
+}
+
+export const personBehind = (
+  context: AppContext,
+  channel: Channel,
+  went: ChannelTry,
+  code: string,
+): Promise<Profile | null> =>
+  profileOf(context, channel, {
+    code,
+    nonce: went.nonce,
+    verifier: context.secrets.open(went.verifier, VERIFIER),
+    redirectUri: redirectUri(context),
+  });
+
+/** What the member sees of a tie: the address or name he has there. */
+export const labelOf = (profile: Profile): string => profile.email ?? profile.name ?? '';
+
+/** Ties the person there to the member who is logged in; false when either is tied already. */
+export async function link(
+  context: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  channel: Channel,
+  person: Pick<Newcomer, 'subject' | 'label'>,
+): Promise<boolean> {
+  const { subject, label } = person;
+  if (!(await addIdentity(tx, context, { channel: channel.channel, subject, memberId, label }))) return false;
+  await notifyMember(context, tx, memberId, { key: 'channel_linked', params: { channel: channel.name } });
+  return true;
+}
+
+/** Keeps a newcomer until he has chosen a user name; answers the ticket for it. */
+export async function storeNewcomer(
+  context: AppContext,
+  channel: Channel,
+  profile: Profile,
+  cookies: Cookies,
+): Promise<string | null> {
+  const browser = browserSecretIn(context, cookies);
+  if (browser === null) return null;
+  const ticket = newSecret(context);
+  const { subject, name, email } = profile;
+  await context.db.transaction((tx) =>
+    addNewcomer(tx, {
+      ticketHash: sha256(ticket),
+      browserHash: sha256(browser),
+      channel: channel.channel,
+      subject,
+      label: labelOf(profile),
+      name,
+      email,
+      endsAtMs: context.clock.nowMs() + NEWCOMER_MS,
+    }),
+  );
+  return ticket;
+}
+
+/** The newcomer behind a ticket, used up with the transaction that opens his account. */
+export async function takeNewcomer(
+  context: AppContext,
+  tx: Tx,
+  ticket: string,
+  cookies: Cookies,
+): Promise<Newcomer | null> {
+  const browser = browserSecretIn(context, cookies);
+  return browser === null ? null : takeNewcomerRow(tx, context, sha256(ticket), sha256(browser));
+}
+
+/** Ties a newcomer to the account just opened for him. */
+export async function linkNewcomer(
+  context: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  newcomer: Newcomer,
+): Promise<boolean> {
+  const { channel, subject, label } = newcomer;
+  return addIdentity(tx, context, { channel, subject, memberId, label });
+}
+
+export async function linksOf(context: AppContext, memberId: bigint) {
+  const names = new Map((await settingsOf(context))['thirdParty.channels'].map(({ channel, name }) => [channel, name]));
+  const rows = await identitiesOf(context.db, memberId);
+  return rows.map((row) => ({
+    channel: row.channel,
+    name: names.get(row.channel) ?? row.channel,
+    label: row.label,
+    since: iso(row.created_at),
+  }));
+}
+
+// Letters and digits of a name without its marks, as the rule for user names has it (pattern 1).
+export const suggestedUsername = (profile: Profile): string =>
+  (profile.email?.split('@')[0] ?? profile.name)
+    .normalize('NFKD')
+    .replaceAll(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .replace(/^[0-9]+/, '')
+    .slice(0, 16);

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteCalls } from '@lantern/contract/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { ask, registerMember } from '../../../../test/people.ts';
+import { changeSetting, type SettingKey, type Settings } from '../index.ts';
+
+let app: TestApp;
+let dist: string;
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'lantern-dist-'));
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><html lang="en"><title>Lantern</title></html>');
+  app = await openTestApp({ SITE_DIST: dist, PUBLIC_URL: 'https://lantern.example' });
+});
+afterAll(async () => {
+  await app?.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const set = <K extends SettingKey>(key: K, value: Settings[K]) =>
+  app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value, 'test'));
+const get = (url: string) => app.http.inject({ method: 'GET', url });
+/** Width of a PNG, from its header. */
+const widthOf = (png: Buffer) => png.readUInt32BE(16);
+
+describe('manifest and icons', () => {
+  test('the manifest is the merchant’s, in the language asked for, and every icon it names is there in its size', async () => {
+    await set('merchant.name', 'Đèn Lồng');
+    const reply = await get('/manifest.webmanifest?lang=VI');
+    expect(reply.headers['content-type']).toContain('application/manifest+json');
+    const manifest = reply.json();
+    expect(manifest).toMatchObject({ name: 'Đèn Lồng', lang: 'vi', dir: 'ltr', display: 'standalone', scope: '/' });
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await get(src);
+      expect([icon.statusCode, `${widthOf(icon.rawPayload)}x${widthOf(icon.rawPayload)}`]).toEqual([200, sizes]);
+    }
+    await set('merchant.name', 'Lantern');
+  });
+
+  test('an icon that is not drawn is not there', async () => {
+    for (const name of ['9999', 'constructor', '__proto__'])
+      expect((await get(`/icons/${name}.png`)).statusCode).toBe(404);
+  });
+});
+
+describe('a member’s picture', () => {
+  test('is a drawn lantern, the same every time, and both sizes are there', async () => {
+    const { headers } = await registerMember(app);
+    const avatar = async () => (await ask(app, siteCalls.getPlayerAvatar, undefined, { headers })).json().value;
+    const { icon } = (await ask(app, siteCalls.getMemberIcon, undefined, { headers })).json().value;
+    expect(await avatar()).toEqual(await avatar());
+    expect([widthOf((await get((await avatar()).avatar)).rawPayload), widthOf((await get(icon)).rawPayload)]).toEqual([
+      256, 96,
+    ]);
+  });
+
+  test('is nobody’s without a log-in', async () => {
+    for (const call of [siteCalls.getPlayerAvatar, siteCalls.getMemberIcon])
+      expect((await ask(app, call)).json().code).toBe('not_logged_in');
+  });
+});
+
+describe('downloads', () => {
+  test('the iOS profile is a removable web clip with a stable identity, in the file type that iOS opens', async () => {
+    const [one, two, lite] = [
+      await get('/down/ios.mobileconfig'),
+      await get('/down/ios.mobileconfig'),
+      await get('/down/ios-lite.mobileconfig?lang=VI'),
+    ];
+    expect(one.headers['content-type']).toContain('application/x-apple-aspen-config');
+    expect(one.body).toBe(two.body);
+    const uuids = (body: string) => [...body.matchAll(/PayloadUUID<\/key><string>([^<]+)/g)].map((match) => match[1]);
+    expect(new Set([...uuids(one.body), ...uuids(lite.body)]).size).toBe(4);
+    for (const uuid of uuids(one.body))
+      expect(uuid).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-8[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
+    expect(one.body).toContain('<string>https://lantern.example/index?from=ios&amp;lang=EN</string>');
+    expect(one.body).toContain('<key>IsRemovable</key><true/>');
+    expect([one.body, lite.body].map((body) => /FullScreen<\/key><(true|false)/.exec(body)?.[1])).toEqual([
+      'true',
+      'false',
+    ]);
+    const icon = Buffer.from(/<data>([^<]+)/.exec(one.body)?.[1] ?? '', 'base64');
+    expect(widthOf(icon)).toBe(180);
+  });
+
+  test('a merchant’s name with markup stays a name', async () => {
+    await set('merchant.name', 'A<b>&"');
+    expect((await get('/down/ios.mobileconfig')).body).toContain('<string>A&lt;b&gt;&amp;&quot;</string>');
+    expect((await get('/offline.html')).body).toContain('A&lt;b&gt;&amp;&quot;');
+    await set('merchant.name', 'Lantern');
+  });
+
+  test('asset links name the app only when there is a signed one', async () => {
+    expect((await get('/.well-known/assetlinks.json')).json()).toEqual([]);
+    const print = Array(32).fill('AB').join(':');
+    await set('android.fingerprints', [print]);
+    expect((await get('/.well-known/assetlinks.json')).json()[0].target).toEqual({
+      namespace: 'android_app',
+      package_name: 'site.lantern.app',
+      sha256_cert_fingerprints: [print],
+    });
+    expect((await get('/down/twa-manifest.json')).json()).toMatchObject({
+      packageId: 'site.lantern.app',
+      host: 'lantern.example',
+      fingerprints: [{ value: print }],
+    });
+    await set('android.fingerprints', []);
+  });
+});
+
+test('the offline page says so in both languages and holds no script', async () => {
+  const [english, vietnamese] = [await get('/offline.html'), await get('/offline.html?lang=VI')];
+  expect(english.body).toContain('You are offline');
+  expect(vietnamese.body).toContain('<html lang="vi" dir="ltr">');
+  expect(vietnamese.body).toContain('ngoại tuyến');
+  expect(english.body).not.toContain('<script');
+});
+
+test('robots may not ask calls, and the map names public pages in their languages', async () => {
+  expect((await get('/robots.txt')).body).toContain('Disallow: /wps/');
+  const map = (await get('/sitemap.xml')).body;
+  expect(map).toContain('<loc>https://lantern.example/lottery</loc>');
+  expect(map).toContain('href="https://lantern.example/lottery?lang=VI"');
+  expect(map).not.toContain('/seamless');
+});
+
+describe('the redirect', () => {
+  const leadOf = async (url: string) => (await get(`/go?url=${encodeURIComponent(url)}`)).headers.location;
+
+  test('leads to our pages and to origins on the list', async () => {
+    await set('redirect.origins', ['https://vendor.example']);
+    expect(await leadOf('/lottery?gameCode=mb')).toBe('/lottery?gameCode=mb');
+    expect(await leadOf('https://vendor.example/back')).toBe('https://vendor.example/back');
+    await set('redirect.origins', []);
+    expect(await leadOf('https://vendor.example/back')).toBe('/index');
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'https://lantern.example@evil.example',
+  ])('%s leads home (open redirect)', async (url) => {
+    expect(await leadOf(url)).toBe('/index');
+  });
+
+  test('no address, two addresses or a very long one lead home', async () => {
+    for (const url of ['/go', '/go?url=a&url=b', `/go?url=/${'a'.repeat(3000)}`]) {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.headers.location]).toEqual([303, '/index']);
+    }
+  });
+});

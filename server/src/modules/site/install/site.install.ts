@@ -1,0 +1,97 @@
+import { SITE_PAGES } from '@lantern/contract/site';
+import { isReadyLanguage } from '@lantern/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../../platform/index.ts';
+import { iconOf } from '../site.icons.ts';
+import { safeTarget } from '../site.redirect.ts';
+import { IOS_LITE_PATH, IOS_PROFILE_PATH } from '../site.resources.ts';
+import { settingsOf } from '../site.service.ts';
+import {
+  assetLinksOf,
+  type Installed,
+  manifestOf,
+  OFFLINE_STYLE,
+  offlinePageOf,
+  sitemapOf,
+  twaManifestOf,
+  webClipOf,
+} from './site.install.present.ts';
+
+const HOUR = 'public, max-age=3600';
+/** A file of ours may be opened by itself: nothing in it may run, whatever it is taken for. */
+const STILL = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" };
+const OFFLINE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const GO_MAX = 2000;
+
+/** Files a device asks for by an address of the standards: manifest, icons, profiles, asset links, map of the site; and the one redirect. */
+export function serveInstalled(http: FastifyInstance, context: AppContext): void {
+  const { origin } = new URL(context.config.PUBLIC_URL);
+
+  async function installed(request: FastifyRequest): Promise<Installed> {
+    const settings = await settingsOf(context);
+    const asked = String((request.query as Record<string, unknown>)['lang'] ?? '').toUpperCase();
+    const isOffered = isReadyLanguage(asked) && settings['merchant.languages'].includes(asked);
+    return { settings, origin, language: isOffered ? asked : settings['merchant.defaultLanguage'] };
+  }
+  const file = (reply: FastifyReply, type: string, content: string | Buffer) =>
+    reply.headers(STILL).header('cache-control', HOUR).type(type).send(content);
+  const json = (reply: FastifyReply, type: string, content: object) => file(reply, type, JSON.stringify(content));
+
+  http.get('/manifest.webmanifest', async (request, reply) =>
+    json(reply, 'application/manifest+json', manifestOf(await installed(request))),
+  );
+  http.get<{ Params: { name: string } }>('/icons/:name.png', async (request, reply) => {
+    const icon = await iconOf(request.params.name);
+    return icon ? file(reply, 'image/png', icon) : reply.status(404).send();
+  });
+  for (const [path, kind] of [
+    [IOS_PROFILE_PATH, 'full'],
+    [IOS_LITE_PATH, 'lite'],
+  ] as const) {
+    http.get(path, async (request, reply) => {
+      const clip = webClipOf(await installed(request), (await iconOf('180')) ?? Buffer.alloc(0), kind);
+      reply.header('content-disposition', `attachment; filename="${path.split('/').at(-1)}"`);
+      return file(reply, 'application/x-apple-aspen-config', clip);
+    });
+  }
+  http.get('/down/twa-manifest.json', async (request, reply) =>
+    json(reply, 'application/json', twaManifestOf(await installed(request))),
+  );
+  http.get('/.well-known/assetlinks.json', async (request, reply) =>
+    json(reply, 'application/json', assetLinksOf(await installed(request))),
+  );
+  http.get('/offline.css', async (_request, reply) =>
+    reply
+      .headers({ ...STILL, 'cache-control': 'no-cache' })
+      .type('text/css; charset=utf-8')
+      .send(OFFLINE_STYLE),
+  );
+  http.get('/offline.html', async (request, reply) =>
+    reply
+      .headers({ ...STILL, 'content-security-policy': OFFLINE_POLICY, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(offlinePageOf(await installed(request))),
+  );
+  http.get('/robots.txt', async (_request, reply) => {
+    const closed = ['/wps/', '/lgw/', '/lotto/', '/api/', '/office', '/go', '/game', '/seamless', '/fbsports'];
+    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`];
+    return file(reply, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`);
+  });
+  http.get('/sitemap.xml', async (_request, reply) => {
+    const settings = await settingsOf(context);
+    const paths = SITE_PAGES.filter((page) => page.isPrivate !== true && page.name !== 'promoDetail').map(
+      ({ path }) => path,
+    );
+    const map = sitemapOf(origin, paths, settings['merchant.languages'], settings['merchant.defaultLanguage']);
+    return file(reply, 'application/xml; charset=utf-8', map);
+  });
+  /** The one way out by an address that somebody handed in: `backUrl` of a game, `url` of a banner (ASVS 3.7.2). */
+  http.get('/go', async (request, reply) => {
+    const { url } = request.query as { url?: unknown };
+    const target =
+      typeof url === 'string' && url.length <= GO_MAX ? safeTarget(context, await settingsOf(context), url) : null;
+    return reply
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(target ?? '/index', 303);
+  });
+}

@@ -1,0 +1,30 @@
+import { invariant } from '@lantern/kernel';
+import webPush from 'web-push';
+import type { AppContext } from '../../../platform/index.ts';
+import { storedPushKeys, storePushKeys } from './site.push.store.ts';
+
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+const ABOUT = 'push vapid';
+const held = new WeakMap<AppContext, Promise<PushKeys>>();
+
+async function load(context: AppContext): Promise<PushKeys> {
+  if (!(await storedPushKeys(context.db)))
+    await storePushKeys(context.db, context.secrets.seal(JSON.stringify(webPush.generateVAPIDKeys()), ABOUT));
+  const sealed = await storedPushKeys(context.db);
+  invariant(sealed, 'the push keys were written a moment ago');
+  return JSON.parse(context.secrets.open(sealed, ABOUT)) as PushKeys;
+}
+
+/** The house's key pair for push messages, made on first use; the private half lies sealed and leaves the server never. */
+export function pushKeysOf(context: AppContext): Promise<PushKeys> {
+  const known = held.get(context);
+  if (known) return known;
+  const keys = load(context);
+  held.set(context, keys);
+  // A failed reading must not be remembered.
+  keys.catch(() => held.delete(context));
+  return keys;
+}

@@ -1,0 +1,280 @@
+import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { siteCalls } from '@lantern/contract/site';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { ask, type Person, registerMember } from '../../../../test/people.ts';
+import { changeSetting, pushMessage, readSettings } from '../index.ts';
+import { areBrowserKeys, isPushEndpoint, PUSH_LAG_MS } from './site.push.ts';
+
+interface Received {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+let app: TestApp;
+let service: Server;
+let origin = '';
+let received: Received[] = [];
+/** What the push service answers, by path. */
+const answers = new Map<string, number>();
+
+beforeAll(async () => {
+  app = await openTestApp();
+  // Hours pass here; the draws of those hours are other modules' promises.
+  await app.context.db.query(`delete from platform.job where kind not like 'push.%'`);
+  await app.jobs.runDue();
+  service = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(answers.get(request.url ?? '') ?? 201).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  await app.context.db.transaction((tx) => changeSetting(app.context, tx, 'push.services', [origin], 'test'));
+});
+afterAll(async () => {
+  service?.close();
+  await app?.close();
+});
+
+interface Browser {
+  readonly path: string;
+  readonly key: ECDH;
+  readonly auth: Buffer;
+  readonly body: { endpoint: string; keys: { p256dh: string; auth: string }; topics: string[] };
+}
+function newBrowser(topics: string[] = ['draws']): Browser {
+  const key = createECDH('prime256v1');
+  key.generateKeys();
+  const auth = randomBytes(16);
+  const path = `/push/${randomBytes(8).toString('hex')}`;
+  const keys = { p256dh: key.getPublicKey('base64url'), auth: auth.toString('base64url') };
+  return { path, key, auth, body: { endpoint: `${origin}${path}`, keys, topics } };
+}
+
+/** RFC 8291 read with the standard's own words, apart from the library that wrote the message. */
+function readMessage(browser: Browser, body: Buffer): { title: string; body: string; url: string; tag: string } {
+  const salt = body.subarray(0, 16);
+  const senderLength = body[20] ?? 0;
+  const sender = body.subarray(21, 21 + senderLength);
+  const shared = browser.key.computeSecret(sender);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.key.getPublicKey(), sender]);
+  const secret = Buffer.from(hkdfSync('sha256', shared, browser.auth, info, 32));
+  const key = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: aes128gcm\0', 16));
+  const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12));
+  const sealed = body.subarray(21 + senderLength);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString('utf8'));
+}
+
+const subscribe = (person: Person | null, body: unknown, language = 'EN') =>
+  ask(app, siteCalls.subscribePush, body, { headers: { ...person?.headers, 'x-language': language } });
+const unsubscribe = (endpoint: unknown) => ask(app, siteCalls.unsubscribePush, { endpoint });
+async function tellResult(person: Person, numero: string, payout: string): Promise<void> {
+  const data = { drawId: '1', game: 'mb', numero, stake: '10', payout, wagers: 1 };
+  await app.context.db.transaction((tx) => app.context.live.record(tx, 'wagers.settled', data, person.memberId));
+}
+async function sent(): Promise<Received[]> {
+  received = [];
+  app.clock.advance(PUSH_LAG_MS + 6000);
+  await app.jobs.runDue();
+  app.clock.advance(6000);
+  await app.jobs.runDue();
+  return received;
+}
+
+describe('consent', () => {
+  test('keeps the browser, says what it is told, and again with other topics changes them', async () => {
+    const person = await registerMember(app);
+    const browser = newBrowser(['draws', 'messages']);
+    expect((await subscribe(person, browser.body)).json().value).toEqual({
+      topics: ['draws', 'messages'],
+      browsers: 1,
+    });
+    await subscribe(person, { ...browser.body, topics: ['draws'] });
+    const told = await ask(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
+    expect(told.json().value).toEqual({ topics: ['draws'], browsers: 1 });
+  });
+
+  test('needs a log-in and a topic', async () => {
+    const person = await registerMember(app);
+    expect((await subscribe(null, newBrowser().body)).json().code).toBe('not_logged_in');
+    expect((await ask(app, siteCalls.getPushTopics)).json().code).toBe('not_logged_in');
+    expect((await subscribe(person, newBrowser([]).body)).json().code).toBe('bad_input');
+    expect((await subscribe(person, newBrowser(['everything']).body)).json().code).toBe('bad_input');
+  });
+
+  test('an address that is no push service on the list is refused (SSRF)', async () => {
+    const person = await registerMember(app);
+    for (const endpoint of [
+      'http://127.0.0.1:5432/',
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+      'nothing',
+    ]) {
+      const reply = await subscribe(person, { ...newBrowser().body, endpoint });
+      expect([endpoint, reply.json().code]).toEqual([endpoint, 'push_endpoint_refused']);
+    }
+    const weak = { ...newBrowser().body, keys: { p256dh: 'AAAA', auth: 'AAAA' } };
+    expect((await subscribe(person, weak)).json().code).toBe('push_endpoint_refused');
+  });
+
+  test('ten browsers, and the eleventh is refused, two at once too', async () => {
+    const person = await registerMember(app);
+    for (let n = 0; n < 9; n += 1) expect((await subscribe(person, newBrowser().body)).statusCode).toBe(200);
+    const both = await Promise.all([subscribe(person, newBrowser().body), subscribe(person, newBrowser().body)]);
+    expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 422]);
+    expect(both.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject({
+      code: 'push_browsers_limit',
+      facts: { max: 10 },
+    });
+  });
+
+  test('the shipped list holds the push services of browsers, with their own hosts only', () => {
+    const settings = readSettings(new Map());
+    const good = [
+      'https://fcm.googleapis.com/fcm/send/x',
+      'https://updates.push.services.mozilla.com/wpush/v2/x',
+      'https://web.push.apple.com/x',
+    ];
+    const bad = [
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://evilpush.apple.com.example/x',
+      'https://notpush.apple.com:8443/x',
+      'https://a@web.push.apple.com/x',
+      'https://xpush.apple.com/x',
+    ];
+    expect(good.filter((endpoint) => !isPushEndpoint(settings, endpoint))).toEqual([]);
+    expect(bad.filter((endpoint) => isPushEndpoint(settings, endpoint))).toEqual([]);
+    expect(areBrowserKeys(newBrowser().body.keys)).toBe(true);
+  });
+});
+
+describe('a message', () => {
+  test('of a result reaches the browser, which alone can read it, signed with the key of the house', async () => {
+    const person = await registerMember(app);
+    const browser = newBrowser();
+    await subscribe(person, browser.body, 'VI');
+    await tellResult(person, '20261120', '1234.5');
+    const [one, ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(one?.path).toBe(browser.path);
+    expect(one?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '3600' });
+    expect(readMessage(browser, one?.body ?? Buffer.alloc(0))).toEqual({
+      title: 'Quý khách thắng 1.234,50 P',
+      body: expect.stringMatching(/· 20261120$/),
+      url: '/vnlottery?gameCode=mb',
+      tag: 'draws-20261120',
+    });
+    const { publicKey } = (await ask(app, siteCalls.getPushKey)).json().value;
+    const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(one?.headers.authorization)) ?? [];
+    expect(key).toBe(publicKey);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: origin });
+    const point = Buffer.from(publicKey, 'base64url');
+    const jwk = {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    };
+    const verifying = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
+    expect(verify('sha256', Buffer.from(`${head}.${claims}`), verifying, Buffer.from(signature, 'base64url'))).toBe(
+      true,
+    );
+  });
+
+  test('is one, however many draws were settled, and none is for who did not ask or not for this', async () => {
+    const [person, other, silent] = [await registerMember(app), await registerMember(app), await registerMember(app)];
+    const [browser, messages] = [newBrowser(), newBrowser(['messages'])];
+    await subscribe(person, browser.body);
+    await subscribe(other, messages.body);
+    for (const numero of ['1', '2', '3', '4']) await tellResult(person, numero, '0');
+    await tellResult(other, '1', '5');
+    await tellResult(silent, '1', '5');
+    const all = await sent();
+    expect(all.map(({ path }) => path)).toEqual([browser.path]);
+    const shown = readMessage(browser, all[0]?.body ?? Buffer.alloc(0));
+    expect(shown.title).toBe('Your result is here');
+    expect(shown.body.split('\n')).toHaveLength(3);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('of the house is told on browsers that want it', async () => {
+    const person = await registerMember(app);
+    const browser = newBrowser(['messages']);
+    await subscribe(person, browser.body);
+    await app.context.db.transaction((tx) =>
+      pushMessage(tx, app.context, person.memberId, { title: 'Tết', url: '/noticePage' }),
+    );
+    const [one] = await sent();
+    expect(readMessage(browser, one?.body ?? Buffer.alloc(0))).toMatchObject({ body: 'Tết', url: '/noticePage' });
+  });
+
+  test('to a browser that is gone ends the subscription; a service that stumbles is asked again, three times at most', async () => {
+    const person = await registerMember(app);
+    const [gone, slow] = [newBrowser(), newBrowser()];
+    await subscribe(person, gone.body);
+    await subscribe(person, slow.body);
+    answers.set(gone.path, 410);
+    answers.set(slow.path, 503);
+    await tellResult(person, '1', '0');
+    expect((await sent()).map(({ path }) => path).sort()).toEqual([gone.path, slow.path].sort());
+    const topics = await ask(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
+    expect(topics.json().value.browsers).toBe(1);
+    let again = 0;
+    for (let minute = 0; minute < 6; minute += 1) {
+      app.clock.advance(60_000);
+      again += (await sent()).length;
+    }
+    expect(again).toBe(2);
+  });
+
+  test('older than an hour is not sent: nobody is woken for yesterday’s draw', async () => {
+    const person = await registerMember(app);
+    await subscribe(person, newBrowser().body);
+    await tellResult(person, '1', '5');
+    app.clock.advance(2 * 3600_000);
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('ending it', () => {
+  test('works without a log-in, for who knows the endpoint, and tells nothing about others', async () => {
+    const person = await registerMember(app);
+    const browser = newBrowser();
+    await subscribe(person, browser.body);
+    expect((await unsubscribe(`${origin}/push/unknown`)).json()).toEqual({ success: true, value: {} });
+    expect((await unsubscribe(browser.body.endpoint)).json()).toEqual({ success: true, value: {} });
+    await tellResult(person, '1', '5');
+    expect(await sent()).toEqual([]);
+    expect((await unsubscribe(7)).json().code).toBe('bad_input');
+  });
+
+  test('a browser that another member uses now is no longer the first one’s', async () => {
+    const [first, second] = [await registerMember(app), await registerMember(app)];
+    const browser = newBrowser();
+    await subscribe(first, browser.body);
+    await subscribe(second, browser.body);
+    await tellResult(first, '1', '5');
+    expect(await sent()).toEqual([]);
+  });
+});
+
+test('the private key lies sealed, and the public one stays the same', async () => {
+  const key = async () => (await ask(app, siteCalls.getPushKey)).json().value;
+  expect(await key()).toEqual(await key());
+  expect(Object.keys(await key())).toEqual(['publicKey']);
+  const { rows } = await app.context.db.query<{ sealed: Buffer }>(
+    `select sealed from platform.secret where kind = 'push'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.sealed.toString('utf8')).not.toContain((await key()).publicKey);
+});

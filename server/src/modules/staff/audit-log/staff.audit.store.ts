@@ -1,0 +1,56 @@
+import { type AppContext, databaseNow, type Queryable, type Tx } from '../../../platform/index.ts';
+import type { AuditCheck } from '../../ledger/index.ts';
+
+/** One act of an operator: `act` as `lottery.approve`, `subject` the thing it was done to. */
+export interface StaffAct {
+  readonly staffId: bigint;
+  readonly staffName: string;
+  readonly act: string;
+  readonly subject: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes an act into the chained log, in the transaction of the act itself: neither is there without the other. */
+export async function recordStaffAct(tx: Tx, context: AppContext, act: StaffAct): Promise<void> {
+  await tx.query(
+    `insert into staff.audit (at, staff_id, staff_name, act, subject, details)
+     values (platform.time_of($1), $2, $3, $4, $5, $6)`,
+    [databaseNow(context.clock), act.staffId, act.staffName, act.act, act.subject, act.details ?? {}],
+  );
+}
+
+/** The same operator reading the same thing again within this time is one view. */
+const VIEW_MINUTES = 15;
+
+/** Writes down who saw a person's data (standards.md, D04): once while the same operator goes on looking. */
+export async function recordView(tx: Tx, context: AppContext, act: Omit<StaffAct, 'details'>): Promise<void> {
+  await tx.query(
+    `insert into staff.audit (at, staff_id, staff_name, act, subject)
+     select platform.time_of($1), $2, $3, $4, $5 where not exists (
+       select from staff.audit where subject = $5 and act = $4 and staff_id = $2
+         and at > platform.time_of($1) - make_interval(mins => ${VIEW_MINUTES}))`,
+    [databaseNow(context.clock), act.staffId, act.staffName, act.act, act.subject],
+  );
+}
+
+/** Numbers of log entries that were changed, or whose neighbour before is missing. */
+export async function brokenAudit(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ number: string }>(
+    `select number from (
+       select a.number, a.hash <> staff.audit_hash(a) as is_changed,
+         a.previous_hash <> lag(a.hash, 1, '\\x00') over (order by a.number) as is_cut,
+         a.number <> lag(a.number, 1, 0::bigint) over (order by a.number) + 1 as is_gap
+       from staff.audit a
+     ) checked where is_changed or is_cut or is_gap order by number limit 20`,
+  );
+  return rows.map((row) => row.number);
+}
+
+/** What `lantern audit` proves about this module. */
+export const staffChecks: readonly AuditCheck[] = [
+  {
+    name: 'the log of operators is a whole chain',
+    run: async (db) =>
+      (await brokenAudit(db)).map((number) => `entry ${number} was changed, or one before it is missing`),
+  },
+];

@@ -1,0 +1,119 @@
+import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
+import { type AppContext, databaseNow, type Queryable, type StaffActor, type Tx } from '../../../platform/index.ts';
+
+/** A value that is asked for, in place of the one that was there; of a case, what is to be done about it. */
+export interface Proposal {
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Of the setting as it was read; an act has none. */
+  readonly version: string;
+}
+
+export interface RequestRow {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly subject_id: string | null;
+  /** Whose wager it is, where it is about one. */
+  readonly member_id: string | null;
+  readonly subject: string;
+  readonly reason: string;
+  readonly proposal: Proposal | null;
+  readonly state: 'waiting' | 'done' | 'refused';
+  readonly created_by_id: string;
+  readonly created_by: string;
+  readonly created_at: Date;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+  readonly decision_reason: string;
+  /** What an approval writes and nobody sees; gone once decided. */
+  readonly sealed_part: unknown;
+}
+const COLUMNS = `id, kind, subject_id, member_id, subject, reason, proposal, state, created_by_id, created_by, created_at, decided_by,
+  decided_at, decision_reason, sealed_part`;
+
+export interface NewRequest {
+  readonly kind: RequestKind;
+  readonly subjectId: string | null;
+  readonly memberId?: string;
+  readonly subject: string;
+  readonly reason: string;
+  readonly proposal?: Proposal;
+  readonly sealedPart?: unknown;
+}
+
+/** Asks for a second person; null when the same is asked for already, also by somebody who is just now doing it. */
+export async function addRequest(
+  tx: Tx,
+  context: AppContext,
+  item: NewRequest,
+  by: StaffActor,
+): Promise<string | null> {
+  const id = context.newId().toString();
+  const { rowCount } = await tx.query(
+    `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, proposal, member_id,
+       needs, sealed_part)
+     values ($1, $2, $3, $4, $5, $6, $7, platform.time_of($8), $9, $10, $11, $12)
+     on conflict (kind, subject) where state = 'waiting' do nothing`,
+    [
+      id,
+      item.kind,
+      item.subjectId,
+      item.subject,
+      item.reason,
+      by.staffId,
+      by.name,
+      databaseNow(context.clock),
+      item.proposal ? JSON.stringify(item.proposal) : null,
+      item.memberId ?? null,
+      REQUEST_RIGHTS[item.kind],
+      item.sealedPart === undefined ? null : JSON.stringify(item.sealedPart),
+    ],
+  );
+  return rowCount === 1 ? id : null;
+}
+
+/** Waiting ones first, then the newest of what was decided. */
+export async function requestsOf(db: Queryable, kinds: readonly RequestKind[], limit: number): Promise<RequestRow[]> {
+  const { rows } = await db.query<RequestRow>(
+    `select ${COLUMNS} from staff.request where kind = any ($1) order by (state = 'waiting') desc, id desc limit $2`,
+    [kinds, limit],
+  );
+  return rows;
+}
+
+export async function holdRequest(tx: Tx, id: string): Promise<RequestRow | null> {
+  const { rows } = await tx.query<RequestRow>(`select ${COLUMNS} from staff.request where id = $1 for update`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function waitingRequest(db: Queryable, kind: RequestKind, subject: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from staff.request where kind = $1 and subject = $2 and state = 'waiting'`,
+    [kind, subject],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export async function waitingRequests(db: Queryable, kinds: readonly RequestKind[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from staff.request where state = 'waiting' and kind = any ($1)`,
+    [kinds],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function decideRequest(
+  tx: Tx,
+  context: AppContext,
+  id: string,
+  { state, reason, by }: { readonly state: 'done' | 'refused'; readonly reason: string; readonly by: StaffActor },
+): Promise<RequestRow> {
+  const { rows } = await tx.query<RequestRow>(
+    `update staff.request set state = $2, decided_by_id = $3, decided_by = $4, decided_at = platform.time_of($5),
+       decision_reason = $6
+     where id = $1 returning ${COLUMNS}`,
+    [id, state, by.staffId, by.name, databaseNow(context.clock), reason],
+  );
+  return rows[0] as RequestRow;
+}

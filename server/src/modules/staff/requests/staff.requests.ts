@@ -1,0 +1,50 @@
+import { REQUEST_RIGHTS, type RequestKind } from '@lantern/rules/staff';
+import { type AppContext, iso, type Refusal, refuse, type StaffActor, type Tx } from '../../../platform/index.ts';
+import { holdRequest, type RequestRow } from './staff.requests.store.ts';
+import type { Barrier } from './staff.two-persons.store.ts';
+
+export const presentRequest = (row: RequestRow, barrier: Barrier | null = null) => ({
+  id: row.id,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  memberId: row.member_id,
+  subject: row.subject,
+  reason: row.reason,
+  proposal: row.proposal && { before: row.proposal.before, after: row.proposal.after },
+  state: row.state,
+  createdBy: row.created_by,
+  createdAt: iso(row.created_at),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at && iso(row.decided_at),
+  decisionReason: row.decision_reason,
+  barrier: barrier && { code: barrier.code, until: barrier.until && iso(barrier.until) },
+});
+
+export const kindsOf = (actor: StaffActor): RequestKind[] =>
+  (Object.keys(REQUEST_RIGHTS) as RequestKind[]).filter((kind) => actor.rights.includes(REQUEST_RIGHTS[kind]));
+
+/** The waiting request under its lock, for an operator who has the right of its kind; without it, it is not there. */
+export async function takeRequest(
+  tx: Tx,
+  actor: StaffActor,
+  id: string,
+): Promise<RequestRow | Refusal<'not_found' | 'already_decided'>> {
+  const row = await holdRequest(tx, id);
+  if (!row || !kindsOf(actor).includes(row.kind)) return refuse('not_found');
+  return row.state === 'waiting' ? row : refuse('already_decided');
+}
+
+/** Operators whom a request changes. */
+export const operatorsIn = (row: RequestRow): string[] =>
+  row.kind.startsWith('operator_') && row.subject_id !== null ? [row.subject_id] : [];
+
+/** What an approval does; false when the thing itself has moved on since. Declared by the module that owns the thing. */
+export type Effect = (
+  context: AppContext,
+  tx: Tx,
+  row: RequestRow,
+  by: StaffActor,
+) => Promise<boolean | Refusal<'not_yourself' | 'right_not_yours' | 'asker_gone' | 'try_again'>>;
+
+/** The effect of every kind of request. */
+export type RequestEffects = Readonly<Record<RequestKind, Effect>>;

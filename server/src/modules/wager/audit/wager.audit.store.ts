@@ -1,0 +1,66 @@
+import { type AuditCheck, checkBySql } from '../../ledger/index.ts';
+
+/** Checks between wagers and their transfers (product.md, "Always true"). */
+export const wagerChecks: readonly AuditCheck[] = [
+  checkBySql(
+    'every wager has its stake transfer, of its stake',
+    `select format('wager %s of member %s: stake %s, transfer %s', w.id, w.member_id, w.stake, t.amount) as what
+     from wager.wager w left join ledger.transfer t on t.member_id = w.member_id and t.cause = w.id and t.code = 3
+     where w.event_id <> 0 and (t.amount is distinct from w.stake or t.pool is distinct from w.event_id or t.currency is distinct from w.currency)`,
+  ),
+  checkBySql(
+    'every settled wager has exactly its transfers',
+    `select format('wager %s of member %s (%s): payout %s, transfers %s', w.id, w.member_id, w.state, w.payout, coalesce(p.paid, 0)) as what
+     from wager.wager w
+     left join (
+       -- Payouts, refunds and corrections, less what a correction took back or is still owed.
+       select member_id, cause, sum(case when code in (4, 5) then amount when code = 7 and credit = 1 then amount when code in (7, 8) then -amount end) as paid
+       from ledger.transfer where code in (4, 5, 7, 8) group by member_id, cause
+     ) p on p.member_id = w.member_id and p.cause = w.id
+     where w.event_id <> 0 and (coalesce(p.paid, 0) <> w.payout or (w.state = 'placed' and p.paid is not null) or (w.state in ('placed', 'lost') and w.payout <> 0))`,
+  ),
+  checkBySql(
+    'every stake, payout, refund and correction has its wager',
+    `select format('transfer of member %s for %s, code %s, %s micros has no wager', t.member_id, t.cause, t.code, t.amount) as what
+     from ledger.transfer t left join wager.wager w on w.member_id = t.member_id and w.id = t.cause
+     where t.code in (3, 4, 5, 7, 8, 40, 41, 42, 44, 45) and w.id is null`,
+  ),
+  checkBySql(
+    'every slip has its wagers and its total',
+    `select format('slip %s of member %s: total %s, wagers %s', s.id, s.member_id, s.total, coalesce(w.total, 0)) as what
+     from wager.slip s left join (select member_id, slip_id, sum(stake) as total from wager.wager group by member_id, slip_id) w
+       on w.member_id = s.member_id and w.slip_id = s.id
+     where s.total is distinct from w.total
+     union all
+     select format('wager %s of member %s has no slip %s', w.id, w.member_id, w.slip_id)
+     from wager.wager w left join wager.slip s on s.member_id = w.member_id and s.id = w.slip_id
+     where w.event_id <> 0 and s.id is null`,
+  ),
+  checkBySql(
+    'escrow holds exactly the open stakes, and nothing once its event is closed for good',
+    `select format('event %s (%s %s, %s): escrow %s, open stakes %s', e.id, e.game, e.name, e.state, coalesce(x.held, 0), coalesce(w.open, 0)) as what
+     from wager.event e
+     full join (
+       select pool, sum(case when credit = 10 then amount else -amount end) as held from ledger.transfer
+       where pool <> 0 and 10 in (debit, credit) and not exists (select from wager.wager r where r.member_id = transfer.member_id and r.id = pool and r.event_id = 0)
+       group by pool
+     ) x on x.pool = e.id
+     left join (select event_id, sum(stake) as open from wager.wager where state = 'placed' and event_id <> 0 group by event_id) w on w.event_id = e.id
+     where e.id is null
+       or (e.state in ('settled', 'void') and (coalesce(x.held, 0) <> 0 or coalesce(w.open, 0) <> 0))
+       or (e.state in ('open', 'closed') and coalesce(x.held, 0) <> coalesce(w.open, 0))`,
+  ),
+  checkBySql(
+    'a bet was placed when its number was made',
+    // The id is in the sealed transfer of the stake; its upper bits are milliseconds since 2024 (ids.ts of the kernel).
+    `select format('wager %s of member %s says it was placed at %s', id, member_id, placed_at) as what from wager.wager
+     where event_id <> 0 and abs(extract(epoch from placed_at) * 1000 - ((id >> 21) + 1704067200000)) > 60000`,
+  ),
+  checkBySql(
+    'limits count what was really staked',
+    `select format('member %s on event %s: counted %s, staked %s', m.member_id, m.event_id, m.staked, w.total) as what
+     from wager.member_stake m
+     left join (select member_id, event_id, sum(stake) as total from wager.wager group by member_id, event_id) w using (member_id, event_id)
+     where m.staked is distinct from w.total`,
+  ),
+];

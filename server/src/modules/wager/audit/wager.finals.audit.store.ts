@@ -1,0 +1,49 @@
+import { type AuditCheck, checkBySql } from '../../ledger/index.ts';
+
+/** Checks of the outcome of bets, beside their money. */
+export const finalChecks: readonly AuditCheck[] = [
+  checkBySql(
+    'turnover counts the stakes of bets that were won or lost, and nothing else',
+    `select format('wager %s of member %s (%s): stake %s, turnover %s', id, member_id, state, stake, valid_stake) as what
+     from wager.wager where valid_stake <> case when state in ('won', 'lost') then stake else 0 end`,
+  ),
+  checkBySql(
+    'a bet has an end when it has a result, and none before',
+    `select format('wager %s of member %s (%s): ended at %s', id, member_id, state, settled_at) as what
+     from wager.wager where (state = 'placed') <> (settled_at is null) or settled_at < placed_at - interval '1 minute'`,
+  ),
+  checkBySql(
+    'the wager of a round is drawn from its round',
+    `select format('wager %s of member %s (%s): stake %s, payout %s; its round at %s (%s): %s, %s', w.id, w.member_id, w.state, w.stake, w.payout,
+       r.vendor, r.state, r.staked, r.paid) as what
+     from wager.round r left join wager.wager w on w.member_id = r.member_id and w.id = r.wager_id
+     where w.id is null or (w.vendor, w.game, w.round, w.currency) is distinct from (r.vendor, r.game, r.round, r.currency)
+       or w.state is distinct from case when r.bets = 0 and r.undone > 0 and r.paid = 0 then 'refunded' when r.state = 'open' then 'placed'
+         when r.paid > 0 then 'won' else 'lost' end
+       or w.state <> 'refunded' and (w.stake, w.payout) is distinct from (r.staked, r.paid)`,
+  ),
+  checkBySql(
+    'a transaction that was undone names the one that undid it',
+    `select format('transaction %s of %s of member %s says it was undone by %s', t.tx, t.vendor, t.member_id, t.undone_by) as what
+     from wager.round_tx t left join wager.round_tx u on u.member_id = t.member_id and u.vendor = t.vendor and u.tx = t.undone_by
+     where t.undone_by is not null and (u.op is distinct from 'rollback' or u.ref is distinct from t.tx)`,
+  ),
+  checkBySql(
+    'a final record changed only for a reason that is recorded too',
+    `select format('%s %s was another until transaction %s', f.kind, f.key, f.became_tx) as what
+     from ledger.former f
+     cross join lateral (select nullif(substring(f.key from '^(\\d+):'), '')::bigint as member_id, substring(f.key from '(\\d+)$')::bigint as id) k
+     where not case
+       when f.kind in ('settled bets', 'closed rounds', 'ended bets on crash', 'ended boards of mines') then
+         exists (select from ledger.transfer t where t.member_id = k.member_id and t.cause = k.id and t.tx = f.became_tx)
+         or exists (select from wager.round_tx t where t.member_id = k.member_id and t.row_tx = f.became_tx)
+         or exists (select from wager.wager w where w.member_id = k.member_id and w.id = k.id
+           and (w.play = 'reported' or w.event_id <> 0 and w.result_version > 1 or w.state = 'refunded'))
+       when f.kind = 'results of draws' then
+         (select count(*) from ledger.former o where o.kind = f.kind and o.key = f.key)
+         <= (select d.result_version - 1 + (d.state = 'void')::int from lottery.draw d where d.id = k.id)
+       when f.kind = 'ended events' then exists (select from wager.event e where e.id = k.id and (e.result_version > 1 or e.state = 'void'))
+       when f.kind = 'ended rounds of crash' then exists (select from instant.crash_round r where r.id = k.id and r.voided_at is not null)
+       else false end`,
+  ),
+];

@@ -1,0 +1,63 @@
+import { formatAmount, type Micros } from '@lantern/kernel';
+import { type AppContext, iso } from '../../../platform/index.ts';
+import { type GuardState, guardOf } from './wager.guard.store.ts';
+
+/** A pause of this length ends a run of play; `wager.ask_guard` has the same number. */
+export const PLAY_PAUSE_MS = 15 * 60_000;
+
+/** Which limit holds a stake back, with what a screen says about it. */
+export interface PlayLimitReached {
+  readonly limit: 'stake' | 'lossDay' | 'lossWeek' | 'lossMonth' | 'session' | 'block';
+  readonly maximum: string;
+  /** Remaining amount for stakes or losses; empty when the limit is one of time. */
+  readonly remaining: string;
+  /** When an amount becomes available again; empty when that never happens by itself. */
+  readonly resetsAt: string;
+}
+
+const timeOf = (ms: number | null): string => (ms === null ? '' : iso(ms));
+
+/** The facts of `limit_reached` and `player_blocked`: of several limits that hold, the one with the least module. */
+export function limitReachedBy(state: GuardState, stake: Micros, nowMs: number): PlayLimitReached | null {
+  if (state.blockedUntilMs !== null && state.blockedUntilMs > nowMs)
+    return { limit: 'block', maximum: '', remaining: '', resetsAt: iso(state.blockedUntilMs) };
+  const { playFromMs, playLastMs, sessionMinutes } = state;
+  const plays = playFromMs !== null && playLastMs !== null && playLastMs > nowMs - PLAY_PAUSE_MS;
+  if (plays && sessionMinutes !== null && nowMs - playFromMs >= sessionMinutes * 60_000)
+    return {
+      limit: 'session',
+      maximum: String(sessionMinutes),
+      remaining: '',
+      resetsAt: iso(playLastMs + PLAY_PAUSE_MS),
+    };
+  const modules = [
+    { limit: 'stake', maximum: state.stakeMax, net: 0n, resetsMs: null },
+    { limit: 'lossDay', maximum: state.lossDay, net: state.netDay, resetsMs: state.resetsDayMs },
+    { limit: 'lossWeek', maximum: state.lossWeek, net: state.netWeek, resetsMs: state.resetsWeekMs },
+    { limit: 'lossMonth', maximum: state.lossMonth, net: state.netMonth, resetsMs: state.resetsMonthMs },
+  ] as const;
+  const held = modules
+    .flatMap(({ limit, maximum, net, resetsMs }) =>
+      maximum === null ? [] : [{ limit, maximum, left: maximum - net, resetsMs }],
+    )
+    .filter(({ left }) => stake > left)
+    .sort((a, b) => (a.left < b.left ? -1 : 1))[0];
+  if (!held) return null;
+  return {
+    limit: held.limit,
+    maximum: formatAmount(held.maximum),
+    remaining: formatAmount(held.left > 0n ? held.left : 0n),
+    resetsAt: timeOf(held.resetsMs),
+  };
+}
+
+/** Facts for a refusal that a guard gave, for every module that takes stakes. */
+export async function limitReachedFacts(
+  context: AppContext,
+  memberId: bigint,
+  stake: Micros,
+): Promise<Record<string, string>> {
+  const nowMs = context.clock.nowMs();
+  const state = await guardOf(context.db, memberId, nowMs);
+  return { ...(state ? limitReachedBy(state, stake, nowMs) : null) };
+}

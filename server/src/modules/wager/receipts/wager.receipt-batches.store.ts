@@ -1,0 +1,119 @@
+import type { Queryable, Tx } from '../../../platform/index.ts';
+import type { WagerRow } from '../records/wager.present.ts';
+
+/** A place in the order of final wagers: transaction, member, wager. */
+export interface Place {
+  readonly tx: string;
+  readonly member_id: string;
+  readonly id: string;
+}
+/** A wager in one of its final forms; a corrected wager has several. */
+export interface FinalRow extends WagerRow {
+  readonly tx: string;
+  readonly member_id: string;
+  readonly hits: number;
+}
+export interface BatchRow {
+  readonly number: string;
+  readonly after_tx: string;
+  readonly after_member: string;
+  readonly after_id: string;
+  readonly upto_tx: string;
+  readonly upto_member: string;
+  readonly upto_id: string;
+  readonly size: number;
+  readonly salt: Buffer;
+  readonly root: string;
+  readonly issuer: string;
+  readonly key_id: string;
+  readonly signature: string;
+  readonly at: Date;
+}
+const COLUMNS =
+  'number, after_tx, after_member, after_id, upto_tx, upto_member, upto_id, size, salt, root, issuer, key_id, signature, at';
+export const LAST_ID = '9223372036854775807';
+
+export interface HeadRow {
+  readonly number: string;
+  readonly end: Place;
+  readonly seenTx: string;
+  /** The last transaction that is finished for certain, with all before it. */
+  readonly horizon: string;
+}
+/** Locks the end of the last batch; another process that makes a batch waits here. */
+export async function lockReceiptHead(tx: Tx): Promise<HeadRow> {
+  const { rows } = await tx.query<Record<'number' | 'upto_tx' | 'upto_member' | 'upto_id' | 'seen_tx', string>>(
+    'select number, upto_tx, upto_member, upto_id, seen_tx from wager.receipt_head for update',
+  );
+  // A statement of its own: its snapshot is taken after the lock.
+  const { rows: now } = await tx.query<{ horizon: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as horizon',
+  );
+  const [row, time] = [rows[0], now[0]];
+  if (!row || !time) throw new Error('the receipts have no head');
+  const end = { tx: row.upto_tx, member_id: row.upto_member, id: row.upto_id };
+  return { number: row.number, end, seenTx: row.seen_tx, horizon: time.horizon };
+}
+
+export const noteSeen = (tx: Tx, seenTx: string) => tx.query('update wager.receipt_head set seen_tx = $1', [seenTx]);
+
+export async function addBatch(tx: Tx, batch: Omit<BatchRow, 'at'> & { readonly at: string }): Promise<void> {
+  await tx.query(
+    `insert into wager.receipt_batch (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    COLUMNS.split(', ').map((name) => batch[name as keyof BatchRow]),
+  );
+  await tx.query(
+    'update wager.receipt_head set number = $1, upto_tx = $2, upto_member = $3, upto_id = $4, seen_tx = greatest(seen_tx, $5)',
+    [batch.number, batch.upto_tx, batch.upto_member, batch.upto_id, String(BigInt(batch.upto_tx) - 1n)],
+  );
+}
+
+/** Final forms after one place and up to another, in their order. */
+export async function finalsBetween(db: Queryable, after: Place, upto: Place, limit: number): Promise<FinalRow[]> {
+  const { rows } = await db.query<FinalRow>(
+    `select f.tx, w.member_id, w.id, w.slip_id, w.event_id, w.category, w.vendor, w.game, coalesce(w.round, e.name) as name, w.play, w.picks,
+       p.unit, p.stake, w.odds, p.payout, p.valid_stake, w.currency, p.state, p.result_version, p.hits, w.placed_at,
+       to_timestamp(p.settled) as settled_at, w.round, w.detail
+     from wager.finals_between($1, $2, $3, $4, $5, $6, $7) f
+     cross join lateral wager.parts_of(f.form) p
+     join wager.wager w on w.member_id = f.member_id and w.id = f.id
+     left join wager.event e on e.id = w.event_id
+     where p.key is not null
+     order by f.tx, f.member_id, f.id`,
+    [after.tx, after.member_id, after.id, upto.tx, upto.member_id, upto.id, limit],
+  );
+  return rows;
+}
+
+/** The newest final form of a member's wager, and whether it became final before there were batches. */
+export async function finalPlace(
+  db: Queryable,
+  memberId: bigint,
+  id: string,
+): Promise<(Place & { readonly is_before: boolean }) | null> {
+  const { rows } = await db.query<Place & { is_before: boolean }>(
+    `select coalesce(w.final_tx, w.row_tx) as tx, w.member_id, w.id, coalesce(w.final_tx, w.row_tx) <= h.first_tx as is_before
+     from wager.wager w cross join wager.receipt_head h where w.member_id = $1 and w.id = $2 and w.state <> 'placed'`,
+    [memberId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The batch that a place falls into; null while it is not made. */
+export async function batchOf(db: Queryable, { tx, member_id, id }: Place): Promise<BatchRow | null> {
+  const { rows } = await db.query<BatchRow>(
+    `select ${COLUMNS} from wager.receipt_batch where (upto_tx, upto_member, upto_id) >= ($1::bigint, $2::bigint, $3::bigint)
+     order by upto_tx, upto_member, upto_id limit 1`,
+    [tx, member_id, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Batches after a number, oldest first. */
+export async function batchesAfter(db: Queryable, number: string, limit: number): Promise<BatchRow[]> {
+  const { rows } = await db.query<BatchRow>(
+    `select ${COLUMNS} from wager.receipt_batch where number > $1 order by number limit $2`,
+    [number, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,184 @@
+import type { Wager } from '@lantern/contract/wager';
+import { leafHash, merkleLevels, merkleRoot, pathPlaces } from '@lantern/games/fair';
+import {
+  canonicalJson,
+  leafText,
+  RECEIPTS_ROOT_TYPE,
+  type ReceiptsRoot,
+  receiptText,
+  type SettledLeaf,
+  type SettledProof,
+} from '@lantern/rules/wager';
+import {
+  type AppContext,
+  derived,
+  iso,
+  isoNow,
+  type Queryable,
+  sha256,
+  signEd25519,
+  type Tx,
+} from '../../../platform/index.ts';
+import { COMMITMENTS, commitTo } from '../../fairness/index.ts';
+import { presentWager } from '../records/wager.present.ts';
+import {
+  addBatch,
+  type BatchRow,
+  batchOf,
+  type FinalRow,
+  finalPlace,
+  finalsBetween,
+  LAST_ID,
+  lockReceiptHead,
+  noteSeen,
+  type Place,
+} from './wager.receipt-batches.store.ts';
+import { factsKey, type ReceiptFacts, receiptFactsOf } from './wager.receipt-source.ts';
+import { signingKeyIn } from './wager.receipts.ts';
+
+/** Few enough to be hashed between two turns of the event loop, and hashed again for each receipt that is asked for. */
+const BATCH_MAX = 512;
+/** Transactions without a final wager that are read again before the head notes them. */
+const NOTE_EVERY = 5000n;
+const SALT_BYTES = 32;
+
+const endOf = (tx: string): Place => ({ tx, member_id: LAST_ID, id: LAST_ID });
+
+/** The wager of a receipt as its leaf has it. */
+export function leafWager({ gameName: _gameName, ...wager }: Wager, row: Pick<FinalRow, 'hits' | 'result_version'>) {
+  return { ...wager, hits: row.hits, resultVersion: row.result_version };
+}
+
+function leafOf(row: FinalRow, facts: ReceiptFacts | undefined, salt: Buffer): SettledLeaf {
+  const blind = derived(salt.toString('hex'), row.id);
+  return { wager: leafWager(presentWager(row, ''), row), facts: facts ?? {}, blind };
+}
+
+interface Leaf {
+  readonly row: FinalRow;
+  readonly leaf: SettledLeaf;
+  readonly hash: Uint8Array;
+}
+async function leavesOf(db: Queryable, rows: readonly FinalRow[], salt: Buffer): Promise<readonly Leaf[]> {
+  const facts = await receiptFactsOf(db, rows);
+  return rows.map((row) => {
+    const leaf = leafOf(row, facts.get(factsKey(row)), salt);
+    return { row, leaf, hash: leafHash(leafText(leaf), sha256) };
+  });
+}
+const rootOf = (leaves: readonly Leaf[]): string =>
+  merkleRoot(
+    leaves.map(({ hash }) => hash),
+    sha256,
+  );
+
+/** What is signed of a batch. */
+export const rootSaid = (
+  batch: Pick<BatchRow, 'issuer' | 'number' | 'size' | 'root' | 'key_id'>,
+  at: string,
+): Omit<ReceiptsRoot, 'signature'> => ({
+  type: RECEIPTS_ROOT_TYPE,
+  issuer: batch.issuer,
+  number: batch.number,
+  size: batch.size,
+  root: batch.root,
+  at,
+  keyId: batch.key_id,
+});
+
+/**
+ * Makes the next batch of the wagers that finished transactions made final; answers whether more may wait. The head, the batch and
+ * its line of the public log commit together, so a wager in one final form is in one batch.
+ */
+export async function makeBatch(context: AppContext, tx: Tx): Promise<boolean> {
+  const head = await lockReceiptHead(tx);
+  if (BigInt(head.horizon) <= BigInt(head.seenTx)) return false;
+  const isSeen = BigInt(head.seenTx) >= BigInt(head.end.tx);
+  const rows = await finalsBetween(tx, isSeen ? endOf(head.seenTx) : head.end, endOf(head.horizon), BATCH_MAX);
+  const isFull = rows.length === BATCH_MAX;
+  const last = rows.at(-1);
+  if (!last) {
+    if (BigInt(head.horizon) - BigInt(head.seenTx) >= NOTE_EVERY) await noteSeen(tx, head.horizon);
+    return false;
+  }
+  await signBatch(context, tx, {
+    number: String(BigInt(head.number) + 1n),
+    after: head.end,
+    upto: isFull ? last : endOf(head.horizon),
+    rows,
+  });
+  return isFull;
+}
+
+interface NewBatch {
+  readonly number: string;
+  readonly after: Place;
+  readonly upto: Place;
+  readonly rows: readonly FinalRow[];
+}
+async function signBatch(context: AppContext, tx: Tx, { number, after, upto, rows }: NewBatch): Promise<void> {
+  const key = await signingKeyIn(context, tx);
+  const salt = Buffer.from(context.random.bytes(SALT_BYTES));
+  const root = rootOf(await leavesOf(tx, rows, salt));
+  const issuer = new URL(context.config.PUBLIC_URL).origin;
+  const at = isoNow(context.clock);
+  const batch = { number, size: rows.length, salt, root, issuer, key_id: key.id };
+  await addBatch(tx, {
+    ...batch,
+    after_tx: after.tx,
+    after_member: after.member_id,
+    after_id: after.id,
+    upto_tx: upto.tx,
+    upto_member: upto.member_id,
+    upto_id: upto.id,
+    signature: signEd25519(key.privateKey, receiptText(rootSaid(batch, at))),
+    at,
+  });
+  await commitTo(context, tx, COMMITMENTS.receiptsRoot, number, `${root}:${rows.length}`);
+}
+
+/** The leaves of a batch as its rows give them now; null when their root is no longer the one that was signed. */
+async function leavesOfBatch(db: Queryable, batch: BatchRow): Promise<readonly Leaf[] | null> {
+  const after = { tx: batch.after_tx, member_id: batch.after_member, id: batch.after_id };
+  const upto = { tx: batch.upto_tx, member_id: batch.upto_member, id: batch.upto_id };
+  const rows = await finalsBetween(db, after, upto, batch.size + 1);
+  if (rows.length !== batch.size) return null;
+  const leaves = await leavesOf(db, rows, batch.salt);
+  return rootOf(leaves) === batch.root ? leaves : null;
+}
+export const isUnchanged = async (db: Queryable, batch: BatchRow): Promise<boolean> =>
+  (await leavesOfBatch(db, batch)) !== null;
+
+function proofOf(leaves: readonly Leaf[], index: number, leaf: SettledLeaf, batch: BatchRow): SettledProof {
+  const nodes = merkleLevels(
+    leaves.map(({ hash }) => hash),
+    sha256,
+  ).flat();
+  const path = pathPlaces(leaves.length, index).map((place) => Buffer.from(nodes[place] as Uint8Array).toString('hex'));
+  return { leaf, index, path, batch: { ...rootSaid(batch, iso(batch.at)), signature: batch.signature } };
+}
+
+export type Settled =
+  | { readonly proof: SettledProof | null }
+  | { readonly refused: 'receipt_not_ready' | 'receipt_changed' };
+/**
+ * The proof that a wager was settled as it is shown. Null: it was final before there were batches. `receipt_changed`: the rows of its
+ * batch no longer give the signed root. `receipt_not_ready`: its batch is not made yet, or it was corrected in this moment.
+ */
+export async function settledProof(context: AppContext, memberId: bigint, shown: Wager): Promise<Settled> {
+  const place = await finalPlace(context.db, memberId, shown.id);
+  if (!place) return { refused: 'receipt_not_ready' };
+  if (place.is_before) return { proof: null };
+  const batch = await batchOf(context.db, place);
+  if (!batch) return { refused: 'receipt_not_ready' };
+  const leaves = await leavesOfBatch(context.db, batch);
+  const index = leaves?.findIndex(({ row }) => factsKey(row) === factsKey(place)) ?? -1;
+  const found = leaves?.[index];
+  if (!leaves || !found) {
+    context.log.error({ batch: batch.number, wager: shown.id }, 'the rows of a batch of receipts do not give its root');
+    return { refused: 'receipt_changed' };
+  }
+  if (canonicalJson(leafWager(shown, found.row)) !== canonicalJson(found.leaf.wager))
+    return { refused: 'receipt_not_ready' };
+  return { proof: proofOf(leaves, index, found.leaf, batch) };
+}

@@ -1,0 +1,121 @@
+import { ID_EPOCH_MS, idFloorOf, type Micros } from '@lantern/kernel';
+import type { Queryable } from '../../../platform/index.ts';
+
+// The ids of a slip's wagers follow its own within a minute, so a range of ids finds them without reading the rest.
+const SLIP_SPAN_IDS = idFloorOf(ID_EPOCH_MS + 60_000);
+const RECENT_WAGERS = 2000;
+const RECENT_MS = 92 * 24 * 3600_000;
+
+/** Units taken on one selection of each event, for the amount that remains under a limit. */
+export async function exposureTaken(
+  db: Queryable,
+  eventIds: readonly bigint[],
+  selection: string,
+): Promise<ReadonlyMap<bigint, Micros>> {
+  const { rows } = await db.query<{ event_id: string; taken: string }>(
+    'select event_id, taken from wager.exposure where event_id = any ($1) and selection = $2',
+    [eventIds, selection],
+  );
+  return new Map(rows.map((row) => [BigInt(row.event_id), BigInt(row.taken)]));
+}
+
+/** A member's stakes on each event in micros. */
+export async function stakedOf(
+  db: Queryable,
+  memberId: bigint,
+  eventIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Micros>> {
+  const { rows } = await db.query<{ event_id: string; staked: string }>(
+    'select event_id, staked from wager.member_stake where member_id = $1 and event_id = any ($2)',
+    [memberId, eventIds],
+  );
+  return new Map(rows.map((row) => [BigInt(row.event_id), BigInt(row.staked)]));
+}
+
+export interface StoredSlip {
+  readonly slipId: string;
+  readonly bodyHash: Buffer;
+  readonly total: Micros;
+  readonly balanceAfter: Micros;
+  readonly placedAt: Date;
+  readonly currency: string;
+  readonly wagers: readonly {
+    readonly id: string;
+    readonly eventId: string;
+    readonly game: string;
+    readonly name: string;
+    readonly play: string;
+    readonly picks: string;
+    readonly unit: Micros;
+    readonly stake: Micros;
+    readonly odds: bigint;
+  }[];
+}
+
+interface SlipRow {
+  slip_id: string;
+  body_hash: Buffer;
+  total: string;
+  balance_after: string;
+  placed_at: Date;
+  id: string;
+  event_id: string;
+  currency: string;
+  game: string;
+  name: string;
+  play: string;
+  picks: string;
+  unit: string;
+  stake: string;
+  odds: string;
+}
+
+/** The slip with this key; null when it never arrived. */
+export async function slipOf(db: Queryable, memberId: bigint, key: string): Promise<StoredSlip | null> {
+  const { rows } = await db.query<SlipRow>(
+    `select s.id as slip_id, s.body_hash, s.total, s.balance_after, s.placed_at,
+       w.id, w.event_id, w.currency, w.game, e.name, w.play, w.picks, w.unit, w.stake, w.odds
+     from wager.slip s
+     join wager.wager w on w.member_id = s.member_id and w.slip_id = s.id and w.id > s.id and w.id < s.id + $3
+     join wager.event e on e.id = w.event_id
+     where s.member_id = $1 and s.key = $2 order by w.id`,
+    [memberId, key, SLIP_SPAN_IDS],
+  );
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    slipId: first.slip_id,
+    bodyHash: first.body_hash,
+    total: BigInt(first.total),
+    balanceAfter: BigInt(first.balance_after),
+    placedAt: first.placed_at,
+    currency: first.currency,
+    wagers: rows.map((row) => ({
+      id: row.id,
+      eventId: row.event_id,
+      game: row.game,
+      name: row.name,
+      play: row.play,
+      picks: row.picks,
+      unit: BigInt(row.unit),
+      stake: BigInt(row.stake),
+      odds: BigInt(row.odds),
+    })),
+  };
+}
+
+/** Games of some categories that a member bet on in the last three months, latest first. */
+export async function recentGames(
+  db: Queryable,
+  memberId: bigint,
+  categories: readonly string[],
+  nowMs: number,
+): Promise<string[]> {
+  const { rows } = await db.query<{ game: string }>(
+    `select game from (
+       select game, id from wager.wager where member_id = $1 and id >= $2 and category = any ($3) order by id desc limit $4
+     ) recent group by game order by max(id) desc`,
+    [memberId, idFloorOf(nowMs - RECENT_MS), categories, RECENT_WAGERS],
+  );
+  return rows.map((row) => row.game);
+}
