@@ -7,7 +7,7 @@ import { siteCalls } from '@lantern/contract/site';
 import { MEMBER_TYPE } from '@lantern/rules/account';
 import { type SealingKey, sealBody } from '../tools/torture/seal-body.ts';
 import type { Flooded, FloodOrders } from './flood-load.ts';
-import { floodSockets } from './flood-sockets.ts';
+import type { SocketOrders } from './flood-sockets.ts';
 import { floodTargets, type Target } from './flood-targets.ts';
 import { evenly, offer } from './offer.ts';
 import { betOn, issueOnSale, openAccounts, openSessions } from './people.ts';
@@ -28,21 +28,24 @@ const QUIET_EVERY = 6;
 /** One flood at a time that seems to break the bound is looked at again, for the machine has other work, too. */
 const LOOKS = Number(process.env['FLOOD_LOOKS'] ?? 2);
 const LOAD = join(import.meta.dirname, 'flood-load.ts');
+const SOCKETS = join(import.meta.dirname, 'flood-sockets.ts');
 const only = process.env['FLOOD_ONLY'];
 
-function flood(orders: FloodOrders): Promise<Flooded> {
+/** The load comes from a process of its own: what measures the bets must not wait for it. */
+function runLoad<T>(program: string, orders: unknown): Promise<T> {
   return new Promise((settle, fail) => {
-    const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
     let out = '';
     child.stdout.on('data', (chunk) => {
       out += chunk;
     });
-    child.on('exit', (code) =>
-      code === 0 ? settle(JSON.parse(out) as Flooded) : fail(new Error(`ended with ${code}`)),
-    );
+    child.on('exit', (code) => (code === 0 ? settle(JSON.parse(out) as T) : fail(new Error(`ended with ${code}`))));
     child.stdin.end(JSON.stringify(orders));
   });
 }
+
+const flood = (orders: FloodOrders): Promise<Flooded> => runLoad(LOAD, orders);
+const floodSockets = (orders: SocketOrders): Promise<{ answers: number }> => runLoad(SOCKETS, orders);
 
 const fields = (block: string): Record<string, string> =>
   Object.fromEntries(
@@ -167,7 +170,7 @@ try {
     claims.push(atMost(target.name, ratio, SLOWER_MAX));
   }
   if (!only || 'resume'.includes(only)) {
-    const { ratio } = await least(() => floodSockets(port, ADDRESSES, SECONDS));
+    const { ratio } = await least(() => floodSockets({ port, addresses: ADDRESSES, seconds: SECONDS }));
     claims.push(atMost('sockets that open and ask for all they missed', ratio, SLOWER_MAX));
   }
   if (!only) {

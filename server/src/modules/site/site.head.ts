@@ -74,14 +74,14 @@ function languageOf(settings: Settings, query: URLSearchParams): ReadyLanguage {
   return isReadyLanguage(asked) && offered.includes(asked) ? asked : settings['merchant.defaultLanguage'];
 }
 
-function addressOf(origin: string, path: string, query: URLSearchParams, kept: readonly string[], language?: string) {
+function addressOf(origin: string, path: string, query: URLSearchParams, kept: readonly string[]) {
   const url = new URL(path, origin);
   for (const name of kept) {
     const value = query.get(name);
     if (value !== null) url.searchParams.set(name, value);
   }
-  if (language !== undefined) url.searchParams.set('lang', language);
-  return url.href;
+  const mark = url.search === '' ? '?' : '&';
+  return (language?: string) => (language === undefined ? url.href : `${url.href}${mark}lang=${language}`);
 }
 
 const tagOf = (code: string) => LANGUAGES.find((known) => known.code === code) ?? LANGUAGES[1];
@@ -97,7 +97,7 @@ export async function answerPage(context: AppContext, path: string, query: URLSe
   const texts = { ...textsOf(name, language, settings), ...known };
   const { origin } = new URL(context.config.PUBLIC_URL);
   const canonicalPath = isThere && !found.isBelow ? found.page.path : path;
-  const address = (code?: string) => addressOf(origin, canonicalPath, query, known?.query ?? [], code);
+  const address = addressOf(origin, canonicalPath, query, known?.query ?? []);
   const isDefault = language === settings['merchant.defaultLanguage'];
   return {
     frames: settings['frame.origins'],
