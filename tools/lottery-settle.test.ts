@@ -52,7 +52,7 @@ describe('settling a file of bets', () => {
   });
 
   test.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
-    ['a day without a draw', { date: '2005-09-30' }, 'unknown_date'],
+    ['names %s and settles the other bets', { date: '2005-09-30' }, 'unknown_date'],
     ['a day that is none', { date: '2005-02-30' }, 'bad_date'],
     ['a region that is none', { region: 'XX' }, 'unknown_region'],
     ['a station in the North', { station: 'hcm' }, 'wrong_region'],

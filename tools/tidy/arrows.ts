@@ -117,7 +117,7 @@ function layerFault(file: SourceFile, used: Import): string | undefined {
   return layer.may.test(target) ? undefined : `${layer.name} may not import ${specifier}. ${layer.advice}`;
 }
 
-const tierOf = (module: Module): number => tiers.indexOf(module.floor);
+const tierOf = (module: Module): number => tiers.indexOf(module.tier);
 
 const office = /^server\/src\/modules\/[^/]+\/office\//;
 
@@ -144,7 +144,7 @@ function publicApiFault(file: SourceFile, used: Import): string | undefined {
   }
   const [mine, other] = [from, to].map(({ name }) => modules.find((module) => module.name === name));
   if (mine === undefined || other === undefined || isOffice || tierOf(other) <= tierOf(mine)) return undefined;
-  return `Module ${mine.name} (tier ${mine.floor}) may not use ${other.name} (tier ${other.floor}) above it: report it by an event.`;
+  return `Module ${mine.name} (tier ${mine.tier}) may not use ${other.name} (tier ${other.tier}) above it: report it by an event.`;
 }
 
 /** `../../rules/src/x.ts` reaches into a neighbour's house; `@lantern/rules/x` names its public API. */
