@@ -20,7 +20,7 @@ describe('citations resolve', () => {
     citations.check(treeOf([...rules, file(path, text)])).map(({ line, advice }) => `${line}: ${advice}`);
 
   it.each([
-    '// Spec 9: notices a page.',
+    'accepts %j',
     '/** Plays (games.md 1.7, 1.10). */',
     '// product.md, "Always true"; standards.md 3.3, 4.3',
     '/*\n * By the ledger (standards.md\n * 4.3), and ASVS 7.5.3. */',
