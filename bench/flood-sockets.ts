@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SOCKETS_AN_ADDRESS = 4;
 
-/** One socket that asks for everything from the first number on, as often as it is answered. */
+/** One socket that requests every number from the first one on, as often as it is answered. */
 async function ask(port: number, address: number, endsMs: number): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
     headers: { 'x-forwarded-for': `10.78.0.${address + 1}` },
@@ -27,7 +27,7 @@ async function ask(port: number, address: number, endsMs: number): Promise<numbe
   return answers;
 }
 
-/** Sockets of many addresses, as many and as often as they may. */
+/** Sockets of many addresses, at the given number and rate. */
 export async function floodSockets(port: number, addresses: number, seconds: number): Promise<number> {
   const endsMs = performance.now() + seconds * 1000;
   const sockets = Array.from({ length: addresses * SOCKETS_AN_ADDRESS }, (_, n) => ask(port, n % addresses, endsMs));

@@ -108,7 +108,7 @@ function environments(options: StackOptions, ports: Ports) {
     PORT: String(ports.vendor),
     HOST: host,
     VENDOR_SECRET: vendorSecret,
-    HOUSE_URL: `http://${inner}:${port}`,
+    PLATFORM_URL: `http://${inner}:${port}`,
     SITE_URL: new URL(publicUrl).origin,
     PUBLIC_URL: vendorUrl,
     VENDOR_STATE: join(directory, 'vendor.jsonl'),

@@ -101,7 +101,7 @@ export async function openArena(shutdown: Shutdown, mustKeepLogs: () => boolean)
     env: {
       PORT: String(vendorPort),
       VENDOR_SECRET: env.VENDOR_SECRET,
-      HOUSE_URL: serverUrl,
+      PLATFORM_URL: serverUrl,
       SITE_URL: serverUrl,
       // A proof waits until the vendor has delivered everything.
       VENDOR_AGAIN_MAX_MS: '2000',
