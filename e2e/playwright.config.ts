@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH, SITE_URL } from './surroundings.ts';
 
-/** One worker: the stories share one stack, and the limits of the log-in count by address. */
+/** One worker: the specs share one stack, and the limits of the log-in count by address. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
