@@ -19,7 +19,7 @@ export type TabsProps<T extends string> = {
   value: T;
   onChange: (value: T) => void;
   /** Underline for pages and modals, segmented for views of one thing, chips for filters, number for weekdays, plays for kinds of bet, stalls for vendors. */
-  look?: 'underline' | 'segmented' | 'chips' | 'number' | 'plays' | 'stalls';
+  look?: 'underline' | 'segmented' | 'chips' | 'number' | 'plays' | 'tiles';
   tight?: boolean;
   /** Set it when the tabs govern panels made with `TabPanel`; without it the row is a choice of one. */
   panels?: string;
