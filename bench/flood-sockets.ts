@@ -4,7 +4,7 @@ import { readOrders } from './drive.ts';
 
 const SOCKETS_AN_ADDRESS = 4;
 
-/** One socket that asks for everything from the first number on, as often as it is answered. */
+/** One socket that requests every number from the first one on, as often as it is answered. */
 async function ask(port: number, address: number, endsMs: number): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
     headers: { 'x-forwarded-for': `10.78.0.${address + 1}` },

@@ -14,7 +14,7 @@ const WIDTHS = [
 
 const loginWindow = (page: Page) => page.getByRole('dialog', { name: 'Log in', exact: true });
 
-test('the piece is slid into its place by hand, and a second wrong password asks for a new one', async ({
+test('the slider piece is dragged into its gap, and a second wrong password asks for a new one', async ({
   page,
   database,
   complaints,
@@ -39,7 +39,7 @@ test('the piece is slid into its place by hand, and a second wrong password asks
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('a piece that was let go elsewhere brings a new picture and takes nothing away', async ({ page, complaints }) => {
+test('a piece dropped in the wrong place brings a new picture and clears no field', async ({ page, complaints }) => {
   complaints.expect(REFUSED_CALL);
   await page.goto('/login');
   const window = loginWindow(page);
@@ -55,7 +55,7 @@ test('a piece that was let go elsewhere brings a new picture and takes nothing a
   await expect(window.getByLabel('Username')).toHaveValue('somebody1');
 });
 
-test('letters of a picture stand in for the slider', async ({ page }) => {
+test('the captcha replaces the slider', async ({ page }) => {
   await page.goto('/login');
   const window = loginWindow(page);
   await window.getByRole('button', { name: 'Type letters instead' }).click();
@@ -65,7 +65,7 @@ test('letters of a picture stand in for the slider', async ({ page }) => {
   await expectAccessible(page, 'log-in with letters');
 });
 
-test('what was typed in the band goes on in the window, and the slider is the last step', async ({
+test('the input of the log-in band continues in the window, and the slider is the last step', async ({
   page,
   database,
 }) => {
@@ -81,7 +81,7 @@ test('what was typed in the band goes on in the window, and the slider is the la
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('who asked to be remembered comes back with one press, once', async ({ page, database }) => {
+test('a remembered member logs in with one press, once', async ({ page, database }) => {
   const { name, password } = await openMember(database, 0n);
   await page.goto('/login');
   const window = loginWindow(page);
@@ -96,11 +96,11 @@ test('who asked to be remembered comes back with one press, once', async ({ page
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });
 
-test('the codes of an invitation link are in the form, whatever page was looked at before', async ({
+test('the codes of an invitation link are in the form, whichever page was visited before', async ({
   page,
   complaints,
 }) => {
-  // Nobody has this code, and the form says so as soon as it stands.
+  // An unknown code is reported once it is in the field.
   complaints.expect(/agent\/affiliate/);
   await page.goto('/lottery?affiliateCode=LINK77');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Register' })).toBeVisible();
@@ -111,7 +111,7 @@ test('the codes of an invitation link are in the form, whatever page was looked 
   if ((await field.count()) > 0) await expect(field).toHaveValue('LINK77');
 });
 
-test('a forgotten password is asked for by mail, with the same answer for everybody', async ({ page }) => {
+test('a forgotten password is requested by mail, with the same answer for everybody', async ({ page }) => {
   await page.goto('/login');
   await loginWindow(page).getByRole('button', { name: 'Forgot password' }).click();
   const window = page.getByRole('dialog', { name: 'Forgot password' });
@@ -127,7 +127,7 @@ test('a forgotten password is asked for by mail, with the same answer for everyb
   await expectAccessible(page, 'forgot password, sent');
 });
 
-test('a link that is over says so and offers another', async ({ page, complaints }) => {
+test('an expired link says so and offers another', async ({ page, complaints }) => {
   complaints.expect(REFUSED_CALL);
   await page.goto('/reset?ticket=none-of-ours');
   const window = page.getByRole('dialog', { name: 'Set a new password' });
@@ -156,9 +156,7 @@ test('other sessions are seen and ended from the security centre', async ({ page
 
 for (const theme of ['light', 'dark']) {
   for (const viewport of WIDTHS) {
-    test(`the windows on the way in fit and can be used by everybody: ${theme}, ${viewport.width} px`, async ({
-      page,
-    }) => {
+    test(`the log-in windows fit and are accessible: ${theme}, ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
       for (const [path, name] of [

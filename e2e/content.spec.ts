@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { clearStories, showItem } from './content-table.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The pop-up of this session was seen: it has a story of its own. */
-// These stories meet the pop-up as a visitor does.
+/** Marks the pop-up of this session as seen: it has its own spec. */
+// These specs see the pop-up as a visitor does.
 test.use({ popup: true });
 const withoutPopup = (page: Page) => page.addInitScript(() => sessionStorage.setItem('index_notice', '1'));
 
 test.beforeEach(({ database }) => clearStories(database));
 test.afterAll(({ database }) => clearStories(database));
 
-test('nine notices a page; the chosen one is shown, pressed again it collapses, and back leads back', async ({
+test('nine notices a page; the chosen one opens, a second press closes it, and back returns', async ({
   page,
   database,
 }) => {
@@ -41,7 +41,7 @@ test('nine notices a page; the chosen one is shown, pressed again it collapses, 
   await expect(page).not.toHaveURL(/page=2/);
 });
 
-test('a pop-up stands once a session, at home and never over the betting table', async ({ page, database }) => {
+test('a pop-up shows once a session, at home and never over the betting table', async ({ page, database }) => {
   await showItem(database, { kind: 'PU', slug: 'story-pop', title: 'Story pop-up', body: '<p>Read me</p>', sort: -1 });
   await page.goto('/vnlottery?gameCode=fastmb1');
   await expect(page.locator('[data-number="07"]')).toBeVisible();
@@ -60,7 +60,7 @@ test('a pop-up stands once a session, at home and never over the betting table',
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the slides of a group: lights choose, the pause button holds, a press opens the linkage', async ({
+test('the slides of a group: dots choose, the pause button stops, a press opens the link', async ({
   page,
   database,
 }) => {
@@ -84,13 +84,13 @@ test('the slides of a group: lights choose, the pause button holds, a press open
   await page.mouse.move(5, 850);
   await page.waitForTimeout(5600);
   await expect(slides.getByRole('heading', { name: 'Story slide A' })).toBeVisible();
-  // Not the button but the slide itself, beside its words.
+  // The slide itself, not the button.
   const box = await slides.getByRole('heading', { name: 'Story slide A' }).boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) + 40, (box?.y ?? 0) + 10);
   await expect(page).toHaveURL(/\/legal$/);
 });
 
-test('the help is searched half a second after the last key, and back leads to what was found', async ({
+test('the help is searched half a second after the last key, and back returns to the results', async ({
   page,
   database,
   complaints,
@@ -126,7 +126,7 @@ test('/helpmc is the help without the rows above', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
 });
 
-test('a word to the house: empty and too long are refused beside the field, and what is sent arrives', async ({
+test('feedback: empty and too long are refused beside the field, and a valid message arrives', async ({
   page,
   database,
 }) => {
@@ -147,7 +147,7 @@ test('a word to the house: empty and too long are refused beside the field, and 
   expect(rows).toEqual([{ type: 'game' }]);
 });
 
-test('the download page opens the platform of the address and offers only what exists', async ({ page }) => {
+test('the download page opens on the platform of the address and offers only existing apps', async ({ page }) => {
   await withoutPopup(page);
   await page.goto('/down?platform=H5');
   const ways = page.getByRole('tablist', { name: 'Ways onto your phone' });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { balanceOf, logIn, openMember, openPanel } from './people.ts';
 import { payIn } from './provider.ts';
 
-test('an event that comes twice is credited once', async ({ page, database }) => {
+test('an event that arrives twice is credited once', async ({ page, database }) => {
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'Increase deposit');
   await payIn(page, '50.02');
@@ -13,7 +13,7 @@ test('an event that comes twice is credited once', async ({ page, database }) =>
   await expect(balanceOf(page)).toHaveText('P 50.02');
 });
 
-test('an event that is lost is credited all the same', async ({ page, database }) => {
+test('a lost event is credited nevertheless', async ({ page, database }) => {
   test.setTimeout(120_000);
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'Increase deposit');
@@ -22,7 +22,7 @@ test('an event that is lost is credited all the same', async ({ page, database }
   await expect(balanceOf(page)).toHaveText('P 50.03');
 });
 
-test('a payment that is cancelled charges nothing', async ({ page, database }) => {
+test('a cancelled payment charges nothing', async ({ page, database }) => {
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'Increase deposit');
   const amount = page.getByLabel('Amount', { exact: true });

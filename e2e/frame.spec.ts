@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSideScroll } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Paths of the spec with the title each gives the tab. */
+/** Paths of the spec with the tab title of each. */
 const PATHS = [
   ['/rng?games=RNG&type=hot', 'Slots · Lantern'],
   ['/live', 'Live casino · Lantern'],
@@ -14,10 +14,10 @@ const PATHS = [
 ] as const;
 
 for (const [path, title] of PATHS) {
-  test(`${path} opens, lists only what exists, and can be used by everybody`, async ({ page }) => {
+  test(`${path} opens, lists only existing entries, and is accessible`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Without games of its own a lobby shows the draws; every card leads to something that can be played.
+    // Without own games a lobby shows the draws; every card leads to something playable.
     const draws = page.getByRole('link', { name: /^Bet, / });
     await expect(draws.or(page.getByRole('button', { name: /^Play / })).first()).toBeVisible();
     await expect(page).toHaveTitle(title);
@@ -27,7 +27,7 @@ for (const [path, title] of PATHS) {
   });
 }
 
-test('a game page without a game says so and leads on', async ({ page }) => {
+test('a game page without a game says so and links to the lobby', async ({ page }) => {
   for (const path of ['/game', '/seamless']) {
     await page.goto(path);
     await expect(page.getByText('No game is open here')).toBeVisible();
@@ -36,7 +36,7 @@ test('a game page without a game says so and leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/rng$/);
 });
 
-test('back and forward move between lobbies, and a search stands in the address', async ({ page }) => {
+test('back and forward move between lobbies, and the address contains a search', async ({ page }) => {
   await page.goto('/live');
   await page.getByRole('searchbox', { name: 'Find a game' }).fill('1-minute north');
   await expect(page).toHaveURL(/q=1-minute\+north/);
@@ -49,7 +49,7 @@ test('back and forward move between lobbies, and a search stands in the address'
   await expect(page).toHaveURL(/\/promotions/);
 });
 
-test('a mistyped address finds its page, and a search finds the rest', async ({ page, complaints }) => {
+test('a mistyped address suggests its page, and a search finds other pages', async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   await page.goto('/lotery');
   await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a mistyped address finds its page, and a search finds the rest', async ({ 
   await expect(page).toHaveURL(/\/vnlottery\?gameCode=/);
 });
 
-test('a language is searched for; the page and what was typed stay', async ({ page }) => {
+test('a language is found by search; the page and the typed input stay', async ({ page }) => {
   await page.goto('/live');
   await page.getByRole('searchbox', { name: 'Find a game' }).fill('giang');
   await page.getByRole('button', { name: 'EN, Language' }).click();
@@ -72,7 +72,7 @@ test('a language is searched for; the page and what was typed stay', async ({ pa
   await expect(page.getByRole('searchbox', { name: 'Tìm trò chơi' })).toHaveValue('giang');
 });
 
-test('a part that does not arrive offers a reload, and what was typed is there again', async ({ page, complaints }) => {
+test('a part that fails to load offers a reload, and the typed input is restored', async ({ page, complaints }) => {
   complaints.expect(/Failed to (load|fetch)/, /ERR_FAILED/, /a part did not arrive/);
   await page.goto('/index');
   const name = page.getByRole('form', { name: 'Log in' }).getByLabel('Username');
@@ -89,7 +89,7 @@ test('a part that does not arrive offers a reload, and what was typed is there a
   expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('not-kept-anywhere');
 });
 
-test('the navigation of the home page folds and stays so', async ({ page }) => {
+test('the navigation of the home page folds and stays folded', async ({ page }) => {
   await page.goto('/index');
   await page.getByRole('button', { name: 'Fold the games' }).click();
   await page.reload();
@@ -99,7 +99,7 @@ test('the navigation of the home page folds and stays so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Fold the games' })).toBeVisible();
 });
 
-test('a shut market says until when, and opens again by itself', async ({ page, database }) => {
+test('a closed site says until when, and opens again by itself', async ({ page, database }) => {
   const put = (key: string, value: string) =>
     database.query(
       `insert into site.setting (key, value, changed_at, changed_by) values ($1, $2::jsonb, now(), 'story')

@@ -28,7 +28,7 @@ async function openGame(page: Page, game: string): Promise<void> {
 for (const { name, theme, viewport } of SHAPES)
   test.describe(name, () => {
     test.use({ viewport });
-    test(`every game of the house can be used by everybody: ${name}`, async ({ page }) => {
+    test(`every house game is accessible: ${name}`, async ({ page }) => {
       test.setTimeout(240_000);
       await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
       for (const game of [...SLOTS, ...INSTANT]) {
@@ -42,7 +42,7 @@ for (const { name, theme, viewport } of SHAPES)
     });
   });
 
-test('a slot is played by keys alone: space spins, arrows change the bet, windows keep the focus and give it back', async ({
+test('a slot is played by keyboard alone: space spins, arrows change the bet, windows trap the focus and return it', async ({
   page,
   database,
 }) => {

@@ -5,17 +5,17 @@ import { logIn, microsOf, openMember, type Person } from './people.ts';
 import { expectProof } from './proof.ts';
 
 /**
- * Rounds of a game on the screen: eight each time, more by `INSTANT_ROUNDS`, shared out among so many players beside each other
- * (`INSTANT_PLAYERS`). Rounds of crash take as long as the kite flies, and all players see the same: `INSTANT_FLIGHTS`.
+ * Rounds of a game on the screen: eight by default, more by `INSTANT_ROUNDS`, divided among players side by side
+ * (`INSTANT_PLAYERS`). Rounds of crash last as long as the flight, and all players see the same: `INSTANT_FLIGHTS`.
  */
 const PLAYERS = Number(process.env['INSTANT_PLAYERS'] ?? 1);
 const ROUNDS = Math.ceil(Number(process.env['INSTANT_ROUNDS'] ?? 8) / PLAYERS);
 const FLIGHTS = Number(process.env['INSTANT_FLIGHTS'] ?? 2);
-/** Many players look without motion, as this machine draws each of them. */
+/** Several players play without motion, because this machine draws every page. */
 const SEEN: BrowserContextOptions = PLAYERS > 1 ? { reducedMotion: 'reduce' } : {};
 const FLIGHT_MS = 120_000;
 
-/** What a player reads: at most two decimals, rounded down. */
+/** Amounts as shown: at most two decimals, rounded down. */
 const shown = (amount: string): bigint => (microsOf(amount) / 10_000n) * 10_000n;
 const read = async (page: Page, name: 'balance' | 'win'): Promise<bigint> =>
   microsOf(await page.locator(`[data-value=${name}]`).innerText());
@@ -36,7 +36,7 @@ async function openGame(page: Page, game: string): Promise<void> {
 }
 
 type Visit = (options?: BrowserContextOptions) => Promise<Page>;
-/** Each player at a page of his own, all at once. */
+/** Each player on a separate page, all at once. */
 async function playBesideEachOther(
   { visit, database, options }: { visit: Visit; database: pg.Pool; options: BrowserContextOptions },
   play: (page: Page, person: Person) => Promise<void>,
@@ -69,7 +69,7 @@ test('plinko shows what the server paid, every time', async ({ visit, database }
   });
 });
 
-test('a board of mines is lifted by keys, goes on after a reload, and ends as the server says', async ({
+test('a board of mines is played by keyboard, continues after a reload, and ends as on the server', async ({
   visit,
   database,
 }) => {
@@ -101,12 +101,12 @@ test('a board of mines is lifted by keys, goes on after a reload, and ends as th
   });
 });
 
-test('the kite flies for everybody; a bet ends on the screen as on the server, its flight on the chain that was announced', async ({
+test('all players see the same flight; a bet ends on the screen as on the server, and the flight on the committed chain', async ({
   visit,
   database,
   complaints,
 }) => {
-  // Where many pages share the machine, some presses come after the bets are closed.
+  // Where many pages share the machine, some presses come after betting has closed.
   if (PLAYERS > 1) complaints.expect(REFUSED_CALL);
   test.setTimeout(60_000 * (1 + PLAYERS / 4) + FLIGHTS * FLIGHT_MS);
   await playBesideEachOther({ visit, database, options: SEEN }, async (page, person) => {
@@ -129,8 +129,8 @@ test('the kite flies for everybody; a bet ends on the screen as on the server, i
       const { id } = await lastBet();
       const end = () => page.evaluate<{ state: string; win: string } | undefined>(`flightEnds['${id}']`);
       await expect.poll(end, { timeout: 2 * FLIGHT_MS }).toBeDefined();
-      const [said, { state, payout }] = [await end(), await lastBet()];
-      expect([said?.state, microsOf(said?.win ?? '')]).toEqual([state, BigInt(payout)]);
+      const [shown, { state, payout }] = [await end(), await lastBet()];
+      expect([shown?.state, microsOf(shown?.win ?? '')]).toEqual([state, BigInt(payout)]);
     }
     const { round } = await lastBet();
     const revealed = async () =>
@@ -141,7 +141,7 @@ test('the kite flies for everybody; a bet ends on the screen as on the server, i
   });
 });
 
-test('the stake field says how much a choice takes, and why', async ({ page }) => {
+test('the stake field shows the limit of a choice, and its reason', async ({ page }) => {
   await openGame(page, 'plinko');
   const stake = page.getByRole('textbox', { name: 'Bet', exact: true });
   await stake.fill('100');
@@ -159,7 +159,7 @@ test('the stake field says how much a choice takes, and why', async ({ page }) =
   await expect(page.locator('.inst-hint')).toHaveCount(0);
 });
 
-test('a visitor sees the games with their rules; a stake asks for a log-in', async ({ page }) => {
+test('a visitor sees the games with their rules; a bet asks for a log-in', async ({ page }) => {
   await openGame(page, 'plinko');
   await page.getByRole('button', { name: 'Rules and paytable' }).click();
   await expect(page.getByRole('dialog', { name: 'Rules' })).toContainText('98.99%');

@@ -6,7 +6,7 @@ import { expectPlaced, openTable, slipOf, waitForCalm } from './table.ts';
 
 const STEPS_MOST = 80;
 
-/** Presses Tab until the focus is there, as somebody without a pointer does. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < STEPS_MOST; step += 1) {
@@ -34,7 +34,7 @@ test('an account is opened, left and entered again without a pointer', async ({ 
   await expect(window).toHaveCount(0);
   await expect(registerButton, 'the focus goes back to what opened the window').toBeFocused();
   await page.keyboard.press('Enter');
-  // The house offers both ways and begins with the mobile; the arrows go to the other.
+  // The site offers both methods and begins with the mobile; the arrows switch to the other.
   await tabTo(page, window.getByRole('tab', { name: 'Mobile' }));
   await page.keyboard.press('ArrowLeft');
   await expect(window.getByRole('tab', { name: 'Username' })).toHaveAttribute('aria-selected', 'true');
@@ -60,7 +60,7 @@ test('an account is opened, left and entered again without a pointer', async ({ 
   await typeInto(page, band.getByLabel('Username'), name);
   await typeInto(page, band.getByLabel('Password'), password);
   await page.keyboard.press('Enter');
-  // The slider is all that was missing: with it, one is in.
+  // Only the slider was missing: with it, the log-in succeeds.
   await slideByKeys(page, page.getByRole('dialog', { name: 'Log in', exact: true }), 'goes in');
   await expect(page.getByText(`Welcome, ${name}.`)).toBeVisible();
 });

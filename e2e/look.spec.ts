@@ -63,10 +63,10 @@ async function lookAtBet(page: Page, shape: string): Promise<void> {
   await expectAccessible(page, `recall, ${shape}`);
 }
 
-// The wide page is walked by the stories of the routes; here is the phone, and what opens over a page.
+// The route specs check the wide page; here are the phone and the overlays.
 for (const theme of ['light', 'dark']) {
   const shape = `${theme}, ${PHONE.width} px`;
-  test(`every page and window can be used by everybody: ${shape}`, async ({ page, database }) => {
+  test(`every page and window is accessible: ${shape}`, async ({ page, database }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(WIDE);
     await page.addInitScript(`localStorage.setItem('theme', '${theme}')`);
@@ -87,7 +87,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('menus, notices and proofs can be used by everybody', async ({ page }) => {
+test('menus, notices and proofs are accessible', async ({ page }) => {
   await page.goto('/index');
   await page.getByRole('navigation', { name: 'Games' }).getByRole('button', { name: 'Lottery' }).first().click();
   await expect(page.getByRole('region', { name: 'Lottery menu' }).getByRole('timer').first()).toBeVisible();
@@ -107,7 +107,7 @@ test('menus, notices and proofs can be used by everybody', async ({ page }) => {
   await expectAccessible(page, 'proof');
 });
 
-test('the docked slip and its sheet can be used by everybody on a phone', async ({ page }) => {
+test('the docked slip and its sheet are accessible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTable(page, 'mb');
   await pickNumbers(page, '07', '38');

@@ -8,7 +8,7 @@ import { OUTBOX_URL } from './surroundings.ts';
 const NEW_PASSWORD = 'Den-Long-2028';
 let last = Date.now() % 1_000_000;
 
-/** A member and the number, as it is typed in Vietnam, that he has proven. */
+/** A member and the confirmed number, in Vietnam's notation. */
 async function withMobile(database: pg.Pool): Promise<Person & { mobileNum: string; mobile: string }> {
   last += 1;
   const person = await openMember(database, 0n);
@@ -36,7 +36,7 @@ async function askForCode(page: Page, name: string, mobileNum: string): Promise<
   await window.getByRole('button', { name: 'Get code' }).click();
   await expect(number).toHaveAccessibleDescription('This must be filled in.');
   await number.fill(mobileNum);
-  // No two presses within a second are heard (spec 9).
+  // Two presses within a second count as one (spec 9).
   await expect(async () => {
     await window.getByRole('button', { name: 'Get code' }).click({ timeout: 1000 });
     await expect(window.getByText(/^The code is on its way/)).toBeVisible({ timeout: 5000 });
@@ -44,7 +44,7 @@ async function askForCode(page: Page, name: string, mobileNum: string): Promise<
   await expect(window.getByLabel('SMS code')).toBeFocused();
 }
 
-test('a member logs in by a code to his mobile; a wrong one is said beside its field', async ({
+test('a member logs in with a code sent to the mobile; a wrong one is reported beside its field', async ({
   page,
   database,
   request,
@@ -66,7 +66,12 @@ test('a member logs in by a code to his mobile; a wrong one is said beside its f
   await expect(page.getByText(`Welcome, ${person.name}.`)).toBeVisible();
 });
 
-test('a forgotten password comes back by a code to the mobile', async ({ page, database, request, complaints }) => {
+test('a forgotten password is reset with a code sent to the mobile', async ({
+  page,
+  database,
+  request,
+  complaints,
+}) => {
   complaints.expect(REFUSED_CALL);
   const person = await withMobile(database);
   await page.goto('/login');
@@ -86,13 +91,9 @@ test.afterEach(async ({ database }) => {
   await database.query(`delete from session.code_request where mobile_hash = 'story'`);
 });
 
-test('after some codes the letters of a picture are asked for, and only for the next code', async ({
-  page,
-  database,
-  complaints,
-}) => {
+test('after some codes the captcha is required, and only for the next code', async ({ page, database, complaints }) => {
   complaints.expect(REFUSED_CALL);
-  // As if this address had asked for three codes already.
+  // As if this address had requested three codes already.
   await database.query(
     `insert into session.code_request (id, purpose, mobile_hash, address, at)
      select -row_number() over (), 'login', 'story', address, now()

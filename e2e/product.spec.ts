@@ -27,7 +27,7 @@ async function register(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Your account is open. Welcome, ${name}.`)).toBeVisible();
 }
 
-/** Every number of the special prize's end at 1 each, so that one must win; lô and xiên beside it: 100 + 27 + 2. */
+/** Every ending of the special prize at 1 each, so that one must win; lô and xiên beside it: 100 + 27 + 2. */
 async function fillSlip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await setStake(page, '1');
@@ -57,13 +57,13 @@ async function recallWinner(page: Page): Promise<void> {
   await recall.getByRole('button', { name: 'Close' }).click();
 }
 
-/** What the record says came back, summed over its rows. */
+/** The returned money in the record, summed over its rows. */
 async function payoutsOf(page: Page): Promise<bigint> {
   const cells = page.getByRole('table', { name: 'Betting record' }).locator('tbody tr td:nth-child(6)');
   return (await cells.allInnerTexts()).reduce((sum, text) => sum + microsOf(text), 0n);
 }
 
-test('a visitor opens an account, pays in, bets, wins, looks it up and finds it again', async ({ page }) => {
+test('a visitor opens an account, deposits, bets, wins, looks it up and finds it again', async ({ page }) => {
   test.setTimeout(180_000);
   const name = freshName();
   await page.goto('/index');

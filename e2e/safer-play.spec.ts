@@ -15,7 +15,11 @@ async function setLimit(page: Page, name: RegExp, value: string): Promise<void> 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('a limit holds the next slip back, and a higher one waits a day', async ({ page, database, complaints }) => {
+test('a limit refuses the next slip, and a higher one takes effect after a day', async ({
+  page,
+  database,
+  complaints,
+}) => {
   complaints.expect(REFUSED_CALL);
   await logIn(page, await openMember(database, 500n));
   await openPage(page);
@@ -32,7 +36,7 @@ test('a limit holds the next slip back, and a higher one waits a day', async ({ 
   await expect(page.getByText(/You have reached a limit you set for yourself\./)).toBeVisible();
 });
 
-test('a deposit says what the own limit still lets in, and leads to changing it', async ({ page, database }) => {
+test('a deposit shows what the member’s limit still allows, and links to changing it', async ({ page, database }) => {
   await logIn(page, await openMember(database, 0n));
   await page.goto('/index?panel=depositv2');
   await expect(page.getByText('You have set no deposit limit.')).toBeVisible();
@@ -49,7 +53,12 @@ test('a deposit says what the own limit still lets in, and leads to changing it'
   await expect(page.getByRole('heading', { name: 'Play safely' })).toBeVisible();
 });
 
-test('a break is asked twice, holds at once and ends other sessions', async ({ page, database, visit, complaints }) => {
+test('a break is confirmed twice, takes effect at once and ends other sessions', async ({
+  page,
+  database,
+  visit,
+  complaints,
+}) => {
   complaints.expect(REFUSED_CALL);
   const person = await openMember(database, 500n);
   const other = await visit();
@@ -70,10 +79,10 @@ test('a break is asked twice, holds at once and ends other sessions', async ({ p
   await expect(page.getByText('This account cannot place stakes at the moment.')).toBeVisible();
 });
 
-test('the reality check stands over the page until it is acknowledged', async ({ page, database }) => {
+test('the reality check covers the page until it is acknowledged', async ({ page, database }) => {
   const person = await openMember(database, 500n);
   await logIn(page, person);
-  // An interval of nothing is over at once.
+  // An interval of zero is over at once.
   await database.query('insert into safer.member (member_id, reality_minutes) values ($1, 0)', [person.id]);
   await page.goto('/index');
   const window = page.getByRole('dialog', { name: 'Reality check' });

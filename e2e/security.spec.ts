@@ -15,15 +15,15 @@ async function memberWithMail(database: pg.Pool): Promise<Person & { mail: strin
   return { ...person, mail };
 }
 
-interface Letter {
+interface Mail {
   readonly subject: string;
   readonly text: string;
 }
-const lettersTo = async (request: APIRequestContext, mail: string): Promise<readonly Letter[]> =>
+const mailsTo = async (request: APIRequestContext, mail: string): Promise<readonly Mail[]> =>
   (await (await request.get(`${OUTBOX_URL}/messages.json?to=${encodeURIComponent(mail)}`)).json()).messages;
 const hasSubject = (request: APIRequestContext, mail: string, subject: string | RegExp) =>
   expect
-    .poll(async () => (await lettersTo(request, mail)).map((letter) => letter.subject).join('\n'), { timeout: 20_000 })
+    .poll(async () => (await mailsTo(request, mail)).map((mail) => mail.subject).join('\n'), { timeout: 20_000 })
     .toMatch(subject);
 
 async function fillNew(page: Page, fresh: string): Promise<void> {
@@ -31,7 +31,7 @@ async function fillNew(page: Page, fresh: string): Promise<void> {
   await page.getByLabel('New payment password again').fill(fresh);
 }
 
-test('a payment password is set, forgotten, and comes back by a code of the mail', async ({
+test('a payment password is set, forgotten, and reset with a code sent by mail', async ({
   page,
   database,
   request,
@@ -60,7 +60,7 @@ test('a payment password is set, forgotten, and comes back by a code of the mail
   await fillNew(page, TWO);
   await page.getByRole('button', { name: 'Set new payment password' }).click();
   await expect(code).toHaveAccessibleDescription(/This code is not right/);
-  const letters = await lettersTo(request, person.mail);
+  const letters = await mailsTo(request, person.mail);
   await code.fill(letters.map(({ subject }) => /^[0-9]{6}/.exec(subject)?.[0]).find(Boolean) ?? '');
   await page.getByRole('button', { name: 'Set new payment password' }).click();
   await expect(page.getByText(SAVED).last()).toBeVisible();
@@ -73,7 +73,7 @@ test('a payment password is set, forgotten, and comes back by a code of the mail
   await expect(page.getByLabel('Old payment password')).toHaveAccessibleDescription('This is not the old password.');
 });
 
-test('who can prove nothing else is told whom to write to', async ({ page, database }) => {
+test('a member without another proof is referred to support', async ({ page, database }) => {
   await logIn(page, await openMember(database, 0n));
   await openPanel(page, 'My account');
   await fillNew(page, ONE);
@@ -84,7 +84,7 @@ test('who can prove nothing else is told whom to write to', async ({ page, datab
   await expect(page.getByLabel('Old payment password')).toBeVisible();
 });
 
-test('the password that was entered long ago is asked for once, and the change goes on', async ({
+test('a password entered long ago is asked for once, and the change continues', async ({
   page,
   database,
   complaints,
@@ -112,13 +112,13 @@ test('the password that was entered long ago is asked for once, and the change g
   await window.getByLabel('Password', { exact: true }).fill(person.password);
   await window.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
-  // Held from now on: the next change does not ask again.
+  // The confirmation is stored from now on: the next change does not ask again.
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(page.getByLabel(/code/i).first()).toBeVisible();
   await expect(window).toHaveCount(0);
 });
 
-test('a member takes his wins off the winners board, and puts them back', async ({ page, database }) => {
+test('a member hides own wins from the winners board, and shows them again', async ({ page, database }) => {
   const person = await openMember(database, 0n);
   await logIn(page, person);
   await openPanel(page, 'My account');

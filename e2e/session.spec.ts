@@ -33,7 +33,7 @@ test('a one-time password must be changed, and older sessions end', async ({ pag
   await expectEnded(older);
 });
 
-test('a password changed in one browser ends the other one by itself', async ({
+test('a password changed in one browser ends the session of the other', async ({
   page,
   database,
   visit,

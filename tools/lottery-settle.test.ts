@@ -74,7 +74,7 @@ describe('settling a file of bets', () => {
     ['no unit', { unit: undefined }, 'missing_unit'],
     ['no station named', { station: undefined }, 'missing_station'],
     ['no picks named', { picks: undefined }, 'missing_picks'],
-  ])('names %s and spoils no other bet', (_name, change, error) => {
+  ])('names %s and settles the other bets', (_name, change, error) => {
     const [bad, good] = settled(NORTH, { ...BET, ...change }, { ...BET, id: 'b2' });
     expect(bad).toEqual({ id: 'b1', error });
     expect(good).toEqual({ id: 'b2', charged: '81', hits: 1, payout: '147' });

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { HEIGHT, WIDTH } from './flag-shapes.ts';
 import { FLAGS } from './flags.ts';
 
-// `node tools/flags/draw-flags.ts` draws every flag anew where the pages look for it (spec 3, country code entry).
+// `node tools/flags/draw-flags.ts` draws every flag into the folder that the pages read (spec 3, country code entry).
 const folder = join(import.meta.dirname, '../../apps/site/public/TCG_PROD_IMAGES/COUNTRY_FLAG');
 
 mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// One file because it is one table: each country's flag in a line, with its emblem drawn as small as it will be seen.
+// One file because it is one table: each country's flag in a line, with its emblem drawn as small as it is shown.
 import {
   box,
   columns,

@@ -18,8 +18,8 @@ const groups = {
 };
 const ids = (choice: Parameters<typeof choose>[1]) => choose(groups, choice).map(({ id }) => id);
 
-describe('which seeded defects are tried', () => {
-  test('all without a choice; by name, by group, or the quick ones', () => {
+describe('the choice of seeded defects', () => {
+  test('all without options; by name, by group, or the quick ones', () => {
     expect(ids({})).toEqual(['stake', 'payout', 'door']);
     expect(ids({ only: ['payout'] })).toEqual(['payout']);
     expect(ids({ group: ['doors'] })).toEqual(['door']);
@@ -33,7 +33,7 @@ describe('which seeded defects are tried', () => {
     expect(ids({ changed: [] })).toEqual([]);
   });
 
-  test('a name that nobody has is told with those that there are', () => {
+  test('an unknown name is reported with the known ones', () => {
     expect(() => ids({ only: ['stakes'] })).toThrow('stake, payout, door');
     expect(() => ids({ group: ['window'] })).toThrow('money, doors');
     expect(() => readChoice(['--since', 'no-such-commit'])).toThrow('git knows no commit');

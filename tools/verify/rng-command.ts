@@ -36,7 +36,7 @@ function test(name: string, generator: Generator, size: BatterySize, stopAtFirst
   return failures;
 }
 
-/** Waits where the pipe is full, and ends quietly where the reader has seen enough. */
+/** Waits while the pipe is full, and ends quietly when the reader has closed it. */
 async function raw(seed: string, bytes: number): Promise<number> {
   const stream = createWordStream(seed, 'raw');
   let isOpen = true;
@@ -60,7 +60,7 @@ async function raw(seed: string, bytes: number): Promise<number> {
   return 0;
 }
 
-/** Exit code 0: the house passes, and with `--teeth` every broken generator is caught. */
+/** Exit code 0: the generator passes, and with `--teeth` every broken generator is caught. */
 export async function rngCommand(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     process.stdout.write(USAGE);

@@ -49,7 +49,7 @@ const recent = [
 export function BetView() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['07', '23', '38', '68', '79', '86']));
   const [play, setPlay] = useState('tail');
-  const [way, setWay] = useState('pick');
+  const [method, setMethod] = useState('pick');
   const [stake, setStake] = useState('10');
   return (
     <Frame current="lottery">
@@ -86,8 +86,8 @@ export function BetView() {
                 <Tabs
                   label="Way to choose"
                   look="segmented"
-                  value={way}
-                  onChange={setWay}
+                  value={method}
+                  onChange={setMethod}
                   items={[
                     { value: 'pick', label: 'Pick' },
                     { value: 'type', label: 'Type' },

@@ -101,9 +101,9 @@ export function HomeView() {
           />
         </div>
         <div className="market-width mt-7">
-          <div className="stalls">
-            {categoryTiles.map(([stall, label, note]) => (
-              <CategoryTile key={stall} stall={stall} label={label} note={note} link={link} />
+          <div className="category-tiles">
+            {categoryTiles.map(([tile, label, note]) => (
+              <CategoryTile key={tile} tile={tile} label={label} note={note} link={link} />
             ))}
           </div>
         </div>

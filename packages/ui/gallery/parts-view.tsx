@@ -33,7 +33,7 @@ export function PartsView() {
   );
 }
 
-const shelf = planCovers(Array.from({ length: 6 }, (_, index) => ({ seed: `game-${index}` })));
+const plans = planCovers(Array.from({ length: 6 }, (_, index) => ({ seed: `game-${index}` })));
 
 function Sheet({ theme, name }: { theme: string; name: string }) {
   const [tab, setTab] = useState('one');
@@ -223,7 +223,7 @@ function Sheet({ theme, name }: { theme: string; name: string }) {
             </>
           }
         />
-        {shelf.slice(0, 2).map((plan, index) => (
+        {plans.slice(0, 2).map((plan, index) => (
           <GameCard
             key={plan.palette}
             name={`Game ${index}`}

@@ -35,8 +35,8 @@ export function CategoryTiles() {
     <nav className="market-width mt-7" aria-label={t('home.stalls')}>
       <ul className="grid grid-cols-4 gap-2.5 sm:gap-5">
         {STALLS.map(([name, tag, emblem, palette, awning]) => (
-          <li key={tag} className="grid" style={{ '--stall': `var(--stall-${awning})` } as CSSProperties}>
-            <Link to="/lottery" search={{ tag }} className="stall stall-wide">
+          <li key={tag} className="grid" style={{ '--tile-colour': `var(--tile-${awning})` } as CSSProperties}>
+            <Link to="/lottery" search={{ tag }} className="category-tile category-tile-wide">
               <Emblem name={emblem} palette={palette} size={58} />
               <b>{t(`home.${name}`)}</b>
               <small>{note(tag)}</small>

@@ -17,7 +17,7 @@ export function GameTiles() {
         {lanes.map(({ gameType, title, page, games, isHot }) => (
           <CategoryTile
             key={gameType}
-            stall={TYPE_TILES[gameType]}
+            tile={TYPE_TILES[gameType]}
             label={title}
             note={t('count', { count: games })}
             {...(isHot === 1 && { tag: t('hot') })}

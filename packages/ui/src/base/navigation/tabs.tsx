@@ -18,14 +18,17 @@ export type TabsProps<T extends string> = {
   items: readonly TabItem<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** Underline for pages and modals, segmented for views of one thing, chips for filters, number for weekdays, plays for kinds of bet, stalls for vendors. */
-  look?: 'underline' | 'segmented' | 'chips' | 'number' | 'plays' | 'stalls';
+  /**
+   * Underline for pages and modals, segmented for views of one subject, chips for filters, number for weekdays, plays
+   * for kinds of bet, tiles for vendors.
+   */
+  look?: 'underline' | 'segmented' | 'chips' | 'number' | 'plays' | 'tiles';
   tight?: boolean;
-  /** Set it when the tabs govern panels made with `TabPanel`; without it the row is a choice of one. */
+  /** Set it when the tabs control panels made with `TabPanel`; without it the row is a choice of one. */
   panels?: string;
 };
 
-/** One row of choices: arrow keys move and choose, the focus stops once. */
+/** One row of choices: arrow keys move and choose, and the row is one tab stop. */
 export function Tabs<T extends string>({
   label,
   items,

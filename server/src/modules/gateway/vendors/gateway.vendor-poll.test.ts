@@ -19,13 +19,13 @@ let other: Server;
 let said: Record<string, unknown> = {};
 beforeAll(async () => {
   app = await openTestApp({ VENDOR_URL: 'http://127.0.0.1:1', VENDOR_SECRET: SECRET });
-  const houseUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const platformUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const context = { nowMs: () => app.clock.nowMs(), delay: async () => undefined };
   let count = 0;
   vendor = await startVendor({
     port: 0,
     secret: SECRET,
-    houseUrl,
+    platformUrl,
     siteUrl: 'http://localhost:3000',
     context: { ...context, randomHex: (length) => (++count).toString(16).padStart(length * 2, '0') },
   });

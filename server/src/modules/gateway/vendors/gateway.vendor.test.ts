@@ -12,12 +12,12 @@ let app: TestApp;
 let vendor: Awaited<ReturnType<typeof startVendor>>;
 beforeAll(async () => {
   app = await openTestApp({ VENDOR_URL: 'http://127.0.0.1:1', VENDOR_SECRET: SECRET });
-  const houseUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const platformUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
   let count = 0;
   vendor = await startVendor({
     port: 0,
     secret: SECRET,
-    houseUrl,
+    platformUrl,
     siteUrl: 'http://localhost:3000',
     context: {
       nowMs: () => app.clock.nowMs(),
