@@ -31,7 +31,7 @@ interface SpecStack {
 
 /** Far from the ports of `npm start`, so that both can run. */
 const firstPort = 4300;
-const ALL_WORKERS = Number(process.env['E2E_WORKERS'] ?? 2);
+const ALL_WORKERS = 2;
 
 async function freshStack(shutdown: Shutdown): Promise<SpecStack> {
   const directory = mkdtempSync(join(tmpdir(), 'lantern-e2e-'));
@@ -104,7 +104,7 @@ export async function runEndToEnd(args: readonly string[] = []): Promise<Tally> 
       () => ensureSite(shutdown),
       (built) => (built ? 'built' : 'up to date'),
     );
-    const workers = args.length === 0 ? ALL_WORKERS : 1;
+    const workers = Number(process.env['E2E_WORKERS'] ?? (args.length === 0 ? ALL_WORKERS : 1));
     const stacks: SpecStack[] = [];
     for (let worker = 0; worker < workers; worker += 1) stacks.push(await freshStack(shutdown));
     return await runSpecs(stacks, args);
