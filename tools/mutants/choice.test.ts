@@ -25,6 +25,9 @@ describe('the choice of seeded defects', () => {
     expect(ids({ group: ['doors'] })).toEqual(['door']);
     expect(ids({ quick: true })).toEqual(['door']);
     expect(ids({ group: ['money'], quick: true })).toEqual([]);
+    const named = { one: [defect('one', 'a.ts', ['server/'], { quick: ['server/a.test.ts'] })] };
+    expect(choose(named, { quick: true }).map(({ tests }) => tests)).toEqual([['server/a.test.ts']]);
+    expect(choose(named, {}).map(({ tests }) => tests)).toEqual([['server/']]);
   });
 
   test('those whose file or tests have changed, and no others', () => {

@@ -14,6 +14,6 @@ export interface Defect {
   readonly breaks: string;
   /** Path prefixes of test files, of which at least one must fail. */
   readonly tests: readonly string[];
-  /** Part of `--quick`. */
-  readonly quick?: true;
+  /** Part of `--quick`, with all its tests or with those named here. */
+  readonly quick?: true | readonly string[];
 }

@@ -90,7 +90,7 @@ const payments: readonly Defect[] = [
     danger: 'a settlement that runs again pays again',
     breaks: 'product.md "Money": an obligation is met once; standards.md 4.4',
     tests: both,
-    quick: true,
+    quick: ['server/src/modules/wager/wager.settling.test.ts'],
   },
   {
     id: 'payout-credited-outside-the-once-check',
@@ -100,7 +100,7 @@ const payments: readonly Defect[] = [
     danger: 'a repeated payout raises the balance without a transfer',
     breaks: 'product.md "Money": an obligation is met once',
     tests: both,
-    quick: true,
+    quick: ['server/src/modules/ledger/ledger.obligations.test.ts'],
   },
   {
     id: 'payout-in-the-wrong-currency',
@@ -130,7 +130,7 @@ const payments: readonly Defect[] = [
     danger: 'of two deposits in one moment one disappears from the balance',
     breaks: 'standards.md 4.4: no lost update',
     tests: ledger,
-    quick: true,
+    quick: ['server/src/modules/ledger/ledger.locks.test.ts'],
   },
   {
     id: 'credit-posts-any-code',
@@ -197,7 +197,7 @@ const debts: readonly Defect[] = [
     danger: 'a member who owes one coin loses the whole balance',
     breaks: 'standards.md 3.3: a debt is recovered up to what is owed',
     tests: both,
-    quick: true,
+    quick: ['server/src/modules/ledger/ledger.test.ts'],
   },
   {
     id: 'sweep-takes-more-than-there-is',
@@ -296,7 +296,7 @@ const holds: readonly Defect[] = [
     danger: 'a withdrawal that is cancelled makes money',
     breaks: 'product.md "Always true": each balance equals its transfers',
     tests: ledger,
-    quick: true,
+    quick: ['server/src/modules/ledger/ledger.test.ts'],
   },
   {
     id: 'hold-posted-to-the-member',

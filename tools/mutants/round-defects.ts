@@ -25,7 +25,7 @@ export const roundDefects: readonly Defect[] = [
     danger: 'an instant win is paid twice',
     breaks: 'product.md "Money": each balance equals its transfers',
     tests: wager,
-    quick: true,
+    quick: ['server/src/modules/wager/placing/wager.play.test.ts'],
   },
   {
     id: 'nonce-used-up-without-a-round',
@@ -53,7 +53,7 @@ export const roundDefects: readonly Defect[] = [
     danger: 'two rounds are drawn from the same words, and one may be chosen',
     breaks: 'games.md 7.1: every nonce is one play',
     tests: wager,
-    quick: true,
+    quick: ['server/src/modules/wager/placing/wager.play.test.ts'],
   },
   {
     id: 'rollback-without-a-tombstone',

@@ -51,7 +51,7 @@ const placing: readonly Defect[] = [
     danger: 'a bet at the very moment of the draw is taken',
     breaks: 'product.md "Draws": sales end at their time; museum 23',
     tests,
-    quick: true,
+    quick: ['server/src/modules/wager/wager.test.ts'],
   },
   {
     id: 'sales-begin-early',
@@ -115,7 +115,7 @@ const placing: readonly Defect[] = [
     danger: 'one number is sold without end and one draw ruins the house',
     breaks: 'product.md "Limits": a number is sold up to its limit among all members',
     tests,
-    quick: true,
+    quick: ['server/src/modules/wager/wager.test.ts'],
   },
   {
     id: 'lowered-limit-ignored',
@@ -143,7 +143,7 @@ const placing: readonly Defect[] = [
     danger: 'a slip sent again, or one after the close, takes the stake and leaves no bet',
     breaks: 'product.md "Money": each movement once, keyed on its obligation',
     tests,
-    quick: true,
+    quick: ['server/src/modules/wager/placing/wager.placing.test.ts'],
   },
   {
     id: 'balance-of-the-slip-before',
@@ -213,7 +213,7 @@ const settling: readonly Defect[] = [
     danger: 'a bet that was given back is paid as well',
     breaks: 'product.md "Money": a wager is settled once',
     tests,
-    quick: true,
+    quick: ['server/src/modules/wager/wager.settling.test.ts'],
   },
   {
     id: 'winner-of-another-event',
