@@ -204,7 +204,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
       const message = translate(languageOf(request, null), 'refusal.too_many_requests', { seconds });
       return reply.status(429).send({ success: false, code: 'too_many_requests', message, facts: { seconds } });
     });
-    const door = createRequestPipeline({
+    const pipeline = createRequestPipeline({
       context,
       budget,
       countryOf: (caller) => countryOf(context, caller),
@@ -215,9 +215,10 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
       languageOf,
       closedTo: (call, caller) => refusedByStatus(context, call, caller),
       rightsOfType,
-      authenticate: (asked) => (asked.bearer ? authenticateStaff(context, asked.bearer) : authenticate(context, asked)),
+      authenticate: (credentials) =>
+        credentials.bearer ? authenticateStaff(context, credentials.bearer) : authenticate(context, credentials),
     });
-    for (const module of modules) for (const answered of module.answers) door.bind(http, answered);
+    for (const module of modules) for (const answered of module.answers) pipeline.bind(http, answered);
     serveSeamless(http, context);
 
     // What fastify itself refuses (too large, not JSON) answers in the shape of the contract.
@@ -231,7 +232,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
               ? 'try_again'
               : 'server_fault';
       if (code === 'server_fault') log.error({ err: error, requestId: request.id }, 'bug outside a call');
-      return reply.status(door.statusOf(code)).send({
+      return reply.status(pipeline.statusOf(code)).send({
         success: false,
         code,
         message: translate(languageOf(request, null), `refusal.${code}`),
@@ -242,11 +243,11 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
 
     const health = createHealth(context, () => opened);
     http.get('/healthz', async (_request, reply) => {
-      const said = await health();
+      const status = await health();
       return reply
-        .status(said.healthy ? 200 : 503)
+        .status(status.healthy ? 200 : 503)
         .header('cache-control', 'no-store')
-        .send(said);
+        .send(status);
     });
     http.get('/metrics', async (request, reply) => {
       if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.status(404).send();

@@ -38,10 +38,10 @@ const literal = (value: Dictionary | string): string =>
 
 /** The English texts as literal types, so that a missing key or argument is an error of the type checker. */
 export function declareTexts(): string {
-  const rooms = Object.entries(readDictionary(DEFAULT_LANGUAGE)).filter(
+  const parts = Object.entries(readDictionary(DEFAULT_LANGUAGE)).filter(
     ([name, value]) => !SERVER_ONLY.has(name) && Object.keys(value).length > 0,
   );
-  const lines = rooms.map(([name, value]) => `  ${name}: ${literal(value)};`);
+  const lines = parts.map(([name, value]) => `  ${name}: ${literal(value)};`);
   const head = [
     '// biome-ignore-all format: made by a program',
     '// Made from the English dictionaries: `node apps/site/build/declare-texts.ts`, and by vite whenever they change.',
@@ -62,11 +62,11 @@ interface TextsOptions {
   readonly late: readonly string[];
 }
 
-function textsOf(language: ReadyLanguage, room: string | undefined, late: ReadonlySet<string>) {
+function textsOf(language: ReadyLanguage, part: string | undefined, late: ReadonlySet<string>) {
   const dictionary = readDictionary(language);
-  if (room === undefined) return compileAll(language, dictionary, new Set([...SERVER_ONLY, ...late]));
-  const texts = dictionary[room];
-  return texts === undefined || typeof texts === 'string' ? {} : { [room]: compileAll(language, texts) };
+  if (part === undefined) return compileAll(language, dictionary, new Set([...SERVER_ONLY, ...late]));
+  const texts = dictionary[part];
+  return texts === undefined || typeof texts === 'string' ? {} : { [part]: compileAll(language, texts) };
 }
 
 /** A loader for each ready language: the entry knows no more, or it would grow with every language. */
@@ -77,7 +77,7 @@ function tableOf(): string {
 
 /** One language: its texts of the first view, and loaders of its late rooms. */
 function languageOf(language: ReadyLanguage, late: readonly string[]): string {
-  const lates = late.map((room) => `'${room}': () => import('${PREFIX}${language}/${room}')`);
+  const lates = late.map((part) => `'${part}': () => import('${PREFIX}${language}/${part}')`);
   const base = JSON.stringify(textsOf(language, undefined, new Set(late)));
   return `export default ${base};\nexport const late = { ${lates.join(', ')} };\n`;
 }
@@ -92,13 +92,13 @@ export function texts({ declaration, late }: TextsOptions) {
     load(id: string) {
       if (id === `\0${TABLE}`) return tableOf();
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [language = '', room] = id.slice(PREFIX.length + 1).split('/');
+      const [language = '', part] = id.slice(PREFIX.length + 1).split('/');
       if (!isReadyLanguage(language)) throw new Error(`the language ${language} is not ready`);
       const context = this as unknown as { addWatchFile(path: string): void };
       const folder = join(ROOT, dictionaryOf(language));
       for (const name of readdirSync(folder)) context.addWatchFile(join(folder, name));
-      if (room === undefined) return languageOf(language, late);
-      return `export default ${JSON.stringify(textsOf(language, room, new Set()))}`;
+      if (part === undefined) return languageOf(language, late);
+      return `export default ${JSON.stringify(textsOf(language, part, new Set()))}`;
     },
     handleHotUpdate({ file }: { file: string }) {
       if (file.startsWith(ROOT)) declare();

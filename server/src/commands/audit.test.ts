@@ -102,7 +102,7 @@ describe('a hold', () => {
     );
     return id;
   }
-  const asked = (name: 'float_hold' | 'float_void', memberId: bigint, id: bigint) =>
+  const request = (name: 'float_hold' | 'float_void', memberId: bigint, id: bigint) =>
     app.context.db.query<{ done: string | boolean | null }>(`select ledger.${name}($1, $2) as done`, [memberId, id]);
 
   test('is opened and decided by no function that takes an amount, an account or a decision of the server', async () => {
@@ -128,12 +128,13 @@ describe('a hold', () => {
       [other, id],
     ] as const)
       for (const name of ['float_hold', 'float_void'] as const)
-        await expect(asked(name, who, about)).rejects.toThrow(/has no transfer/);
-    for (const _ of [1, 2]) expect((await asked('float_hold', memberId, id)).rows).toEqual([{ done: String(6n * P) }]);
+        await expect(request(name, who, about)).rejects.toThrow(/has no transfer/);
+    for (const _ of [1, 2])
+      expect((await request('float_hold', memberId, id)).rows).toEqual([{ done: String(6n * P) }]);
     expect(await balancesOf(app.context.db, memberId)).toMatchObject({ main: 6n * P, pending: 4n * P });
     await app.context.db.query(`select ledger.hold_expire_due('9999-01-01', 1000)`);
     expect(await balancesOf(app.context.db, memberId)).toMatchObject({ main: 6n * P, pending: 4n * P });
-    const voided = await Promise.all([asked('float_void', memberId, id), asked('float_void', memberId, id)]);
+    const voided = await Promise.all([request('float_void', memberId, id), request('float_void', memberId, id)]);
     expect(voided.map(({ rows }) => rows[0]?.done).sort()).toEqual([false, true]);
     expect(await balancesOf(app.context.db, memberId)).toMatchObject({ main: 10n * P, pending: 0n });
     expect(await named()).toEqual([
@@ -148,14 +149,14 @@ describe('a hold', () => {
   test('is not voided after its transfer was decided, nor after its amount was changed', async () => {
     const memberId = await openMember(app.context, 10n * P);
     const id = await transfer(memberId, 4n * P);
-    await asked('float_hold', memberId, id);
+    await request('float_hold', memberId, id);
     const set = (change: string) => app.context.db.query(`update gateway.transfer set ${change} where id = $1`, [id]);
     await set('amount = 1');
-    expect((await asked('float_void', memberId, id)).rows).toEqual([{ done: false }]);
+    expect((await request('float_void', memberId, id)).rows).toEqual([{ done: false }]);
     expect(await named()).toContainEqual(expect.stringContaining('every hold for a vendor has its transfer'));
     await set(`amount = ${4n * P}`);
     await set(`state = 'done'`);
-    await expect(asked('float_void', memberId, id)).rejects.toThrow(/has no transfer/);
+    await expect(request('float_void', memberId, id)).rejects.toThrow(/has no transfer/);
     expect(await named()).toContainEqual(expect.stringContaining('every hold for a vendor has its transfer'));
     await set(`state = 'pending'`);
     expect(await named()).toEqual([]);
@@ -186,7 +187,7 @@ describe('a deposit', () => {
         ...change,
       }),
     );
-  const keep = (id: bigint, body: Buffer, secret = 'webhook-secret-for-tests') => {
+  const store = (id: bigint, body: Buffer, secret = 'webhook-secret-for-tests') => {
     const [time, name] = ['1700000000', `evt_${id}`];
     const sign = createHmac('sha256', secret).update(`${time}\n${name}\n`).update(body).digest('hex');
     return app.context.db.query('select cashier.keep_event(now(), $1, $2, $3, $4)', [time, name, sign, body]);
@@ -205,7 +206,7 @@ describe('a deposit', () => {
   test('is not credited by a web-hook that somebody else signed, and none can be written past the check', async () => {
     const memberId = await openMember(app.context, 0n);
     const id = await insert(memberId, 50n * P);
-    await expect(keep(id, bodyOf(id), 'a secret of somebody else')).rejects.toThrow(/not signed by the provider/);
+    await expect(store(id, bodyOf(id), 'a secret of somebody else')).rejects.toThrow(/not signed by the provider/);
     await expect(
       app.context.db.query(`insert into cashier.payment_event values ('e', $1, 'p', 'r', 'paid', '50', 'LTN', now())`, [
         id,
@@ -219,8 +220,8 @@ describe('a deposit', () => {
   test('is credited once by what the provider signed, of its own amount and no other', async () => {
     const memberId = await openMember(app.context, 0n);
     const [id, dearer] = [await insert(memberId, 50n * P), await insert(memberId, 500n * P)];
-    await keep(id, bodyOf(id));
-    await keep(dearer, bodyOf(dearer));
+    await store(id, bodyOf(id));
+    await store(dearer, bodyOf(dearer));
     expect((await credit(memberId, id)).rows).toEqual([{ after: String(50n * P) }]);
     expect((await credit(memberId, id)).rows).toEqual([{ after: null }]);
     await expect(credit(memberId, dearer)).rejects.toThrow(/neither paid nor decided/);
@@ -236,8 +237,8 @@ describe('a deposit', () => {
   test('is not credited by the payment of another deposit', async () => {
     const memberId = await openMember(app.context, 0n);
     const [one, other] = [await insert(memberId, 50n * P), await insert(memberId, 50n * P)];
-    await keep(one, bodyOf(one, { paymentId: 'pay_same' }));
-    await keep(other, bodyOf(other, { paymentId: 'pay_same' }));
+    await store(one, bodyOf(one, { paymentId: 'pay_same' }));
+    await store(other, bodyOf(other, { paymentId: 'pay_same' }));
     await credit(memberId, one);
     await expect(credit(memberId, other)).rejects.toThrow(/paid another deposit/);
     await app.context.db.query(`update cashier.deposit set state = 'credited', settled_at = now() where id = $1`, [
@@ -370,9 +371,9 @@ describe('a forged win', () => {
 describe('a changed row', () => {
   const changed = async (set: string, undo: string, found: RegExp, values: unknown[]) => {
     await app.owner.query(set, values);
-    const told = await named();
+    const reported = await named();
     await app.owner.query(undo, values);
-    expect(told, set).toContainEqual(expect.stringMatching(found));
+    expect(reported, set).toContainEqual(expect.stringMatching(found));
   };
 
   test('of a spin, a ball or a board is named', async () => {

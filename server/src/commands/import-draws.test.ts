@@ -10,7 +10,7 @@ import { progressLine } from './progress.ts';
 
 let app: TestApp;
 let folder: string;
-const said: string[] = [];
+const printed: string[] = [];
 const SECRETS_KEY = 'ab'.repeat(32);
 const PASSWORD = 'Paper-Lantern-77';
 const secrets = new Map<string, string>();
@@ -31,9 +31,9 @@ beforeAll(async () => {
     vi.stubEnv(name, 'a-secret-for-tests-that-is-long-enough');
   vi.stubEnv('LOG_LEVEL', 'silent');
   for (const out of [process.stdout, process.stderr])
-    vi.spyOn(out, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    vi.spyOn(out, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
 });
-beforeEach(() => void said.splice(0));
+beforeEach(() => void printed.splice(0));
 afterAll(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
@@ -49,15 +49,15 @@ const typed =
     await app.context.db.query('update staff.operator set totp_step = 0');
     return [password, totpCode(secrets.get(name) ?? 'A'.repeat(32), Date.now())];
   };
-const nobody = async (): Promise<string[]> => {
+const noOperator = async (): Promise<string[]> => {
   throw new Error('nobody is asked');
 };
-const lantern = (args: string[], ask: () => Promise<string[]> = nobody) =>
-  command(args, { databaseUrl: app.databaseUrl }, ask);
-const run = async (csv: string | Uint8Array, options: string[] = [], ask = nobody): Promise<number> => {
+const lantern = (args: string[], askOperator: () => Promise<string[]> = noOperator) =>
+  command(args, { databaseUrl: app.databaseUrl }, askOperator);
+const run = async (csv: string | Uint8Array, options: string[] = [], askOperator = noOperator): Promise<number> => {
   const file = join(folder, 'north.csv');
   await writeFile(file, csv);
-  return lantern(['import', file, ...options], ask);
+  return lantern(['import', file, ...options], askOperator);
 };
 const as = (name: string, password?: string): [string[], () => Promise<string[]>] => [
   ['--as', name],
@@ -80,12 +80,12 @@ const CONSOLE = `console:${userInfo().username}`;
 
 test('a file from the console waits under the console’s user, until an operator approves it', async () => {
   expect(await run(resultsFile([north('2025-05-01', '12345'), north('2025-05-02', '54321')]))).toBe(0);
-  expect(said.join('')).toContain(`Import ${await waiting()} by ${CONSOLE}: 2 draws: 2 new, 0 known, 0 corrected.`);
+  expect(printed.join('')).toContain(`Import ${await waiting()} by ${CONSOLE}: 2 draws: 2 new, 0 known, 0 corrected.`);
   const asIs = `select state from lottery.draw where game_code = 'mb' and numero = '20250501' and state = 'settled'`;
   expect((await app.context.db.query(asIs)).rows).toEqual([]);
   const id = await waiting();
   expect(await approve('operator2')).toBe(0);
-  expect(said.join('')).toContain(`Brought in by ${CONSOLE}, approved by operator2.`);
+  expect(printed.join('')).toContain(`Brought in by ${CONSOLE}, approved by operator2.`);
   expect(await imports()).toEqual([{ state: 'applied', created_by: CONSOLE, decided_by: 'operator2' }]);
   const { rows } = await app.context.db.query(
     'select act, staff_name from staff.audit where subject = $1 order by number',
@@ -122,8 +122,8 @@ test('a bad file is refused with every bad line, and leaves nothing behind', asy
   const csv = resultsFile([north('2025-05-03', '1234'), north('2025-05-04', 'x2345')]);
   const before = await imports();
   expect(await run(csv)).toBe(1);
-  expect(said.join('')).toContain('Line 2: a number has the wrong number of digits. Has a zero been dropped?');
-  expect(said.join('')).toContain('Line 3: a number holds something that is no digit.');
+  expect(printed.join('')).toContain('Line 2: a number has the wrong number of digits. Has a zero been dropped?');
+  expect(printed.join('')).toContain('Line 3: a number holds something that is no digit.');
   expect(await imports()).toEqual(before);
 });
 
@@ -135,7 +135,7 @@ test('a file in another code page is refused, for it would be kept with other le
   );
   const before = await imports();
   expect(await run(Buffer.from(csv, 'latin1'))).toBe(1);
-  expect(said.join('')).toBe('Line 2: this is not UTF-8.\nNothing was applied.\n');
+  expect(printed.join('')).toBe('Line 2: this is not UTF-8.\nNothing was applied.\n');
   expect(await imports()).toEqual(before);
 });
 
@@ -144,7 +144,7 @@ test('other numbers need a correction with its reason', async () => {
   expect(await run(csv)).toBe(1);
   expect(await run(csv, ['--correction', 'misprint in the bulletin'])).toBe(0);
   expect(await approve('operator1')).toBe(0);
-  expect(said.join('')).toContain('1 corrected');
+  expect(printed.join('')).toContain('1 corrected');
   const { rows } = await app.context.db.query(
     `select state, result_version, settled_version from lottery.draw where game_code = 'mb' and numero = '20250501'`,
   );

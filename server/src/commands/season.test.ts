@@ -6,15 +6,15 @@ import { isInside, reportOf, returnsOf } from './season/season-report.ts';
 import { command } from './season.ts';
 
 let database: TestDatabase;
-const said: string[] = [];
+const printed: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   for (const name of ['PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET', 'SECRETS_KEY'])
     vi.stubEnv(name, 'a-secret-for-tests-that-is-long-enough');
   for (const out of [process.stdout, process.stderr])
-    vi.spyOn(out, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    vi.spyOn(out, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
 });
-beforeEach(() => void said.splice(0));
+beforeEach(() => void printed.splice(0));
 afterAll(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
@@ -32,7 +32,7 @@ async function seasonDatabases(): Promise<number> {
 test('a short season on real draws is paid in full, and its database is gone afterwards', async () => {
   const before = await seasonDatabases();
   const code = await command(['--members', '20', '--days', '4'], { databaseUrl: database.url });
-  const text = said.join('');
+  const text = printed.join('');
   expect(text).toContain('the audit finds nothing');
   expect(code).toBe(0);
   expect(text).toMatch(/20 members, 4 days, \d+ wagers/);

@@ -81,13 +81,13 @@ export async function command(args: string[], env: { databaseUrl: string }): Pro
   }
   const days = await seasonDays(wanted.days);
   const database = await createSeasonDatabase(env.databaseUrl, systemClock.nowMs().toString(36));
-  let isKept = wanted.keep;
+  let keepsDatabase = wanted.keep;
   try {
     const findings = await playSeason(database, wanted, days);
-    isKept ||= findings > 0;
+    keepsDatabase ||= findings > 0;
     return findings === 0 ? 0 : 1;
   } finally {
-    if (isKept) process.stdout.write(`kept: ${database.name}\n`);
+    if (keepsDatabase) process.stdout.write(`kept: ${database.name}\n`);
     else await database.drop();
   }
 }

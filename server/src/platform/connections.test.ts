@@ -60,11 +60,15 @@ describe('inside an open transaction', () => {
   });
 
   test('a running server writes it down and goes on', async () => {
-    const told: string[] = [];
-    const db = openDatabase({ url: app.databaseUrl, connectionsMax: 2, onNested: (error) => told.push(error.message) });
-    const said = await db.transaction(async () => (await db.query<{ two: number }>('select 2 as two')).rows[0]?.two);
+    const events: string[] = [];
+    const db = openDatabase({
+      url: app.databaseUrl,
+      connectionsMax: 2,
+      onNested: (error) => events.push(error.message),
+    });
+    const answers = await db.transaction(async () => (await db.query<{ two: number }>('select 2 as two')).rows[0]?.two);
     await db.close();
-    expect([said, told.length]).toEqual([2, 1]);
+    expect([answers, events.length]).toEqual([2, 1]);
   });
 });
 

@@ -13,8 +13,8 @@ const COMPILED_MAX = 64;
  * anything (spec 5). Refused: too long, too many states, or signs outside the subset (look-around, back-references).
  */
 export function compilePattern(source: string): Result<Machine, 'pattern_refused'> {
-  const held = compiled.get(source);
-  if (held) return held;
+  const cached = compiled.get(source);
+  if (cached) return cached;
   const machine = parsePattern(source === '*' ? '.*' : source);
   if (compiled.size >= COMPILED_MAX) compiled.clear();
   compiled.set(source, machine);

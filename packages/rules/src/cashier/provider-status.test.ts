@@ -55,10 +55,10 @@ describe('the provider’s word', () => {
 
   test('in any order and number credits once at most, only by an agreeing word, and makes only moves that exist', () => {
     fc.assert(
-      fc.property(fc.array(words, { maxLength: 12 }), (heard) => {
+      fc.property(fc.array(words, { maxLength: 12 }), (reports) => {
         let state: DepositState = 'created';
         let credits = 0;
-        for (const word of heard) {
+        for (const word of reports) {
           const next = depositAfterStatus(deposit(state), word);
           if (next !== state) expect(mayMoveDeposit(state, next)).toBe(true);
           if (next === 'credited' && state !== 'credited') {

@@ -30,7 +30,7 @@ const agrees = (deposit: DepositFacts, word: ProviderStatus): boolean =>
   (deposit.paymentId === null || deposit.paymentId === word.paymentId);
 
 /** An agreed payment moves an open deposit to this. */
-const HEARD: Readonly<Record<PaymentStatus, DepositState>> = {
+const STATE_OF_STATUS: Readonly<Record<PaymentStatus, DepositState>> = {
   created: 'pending',
   paid: 'credited',
   cancelled: 'cancelled',
@@ -48,7 +48,7 @@ export function depositAfterStatus(deposit: DepositFacts, word: ProviderStatus):
       return deposit.state;
     case 'created':
     case 'pending':
-      return agrees(deposit, word) ? HEARD[word.status] : 'review';
+      return agrees(deposit, word) ? STATE_OF_STATUS[word.status] : 'review';
     case 'cancelled':
     case 'expired':
       // It ended without money; only money is news now.

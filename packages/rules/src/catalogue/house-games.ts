@@ -23,9 +23,9 @@ export interface HouseGame {
   readonly state: GameState;
 }
 
-type Told = Pick<HouseGame, 'code' | 'cover'> & Partial<HouseGame>;
+type Draft = Pick<HouseGame, 'code' | 'cover'> & Partial<HouseGame>;
 
-const slot = (nodeId: number, told: Told): HouseGame => ({
+const slot = (nodeId: number, draft: Draft): HouseGame => ({
   nodeId,
   vendor: SLOTS_VENDOR,
   gameType: 'RNG',
@@ -36,17 +36,17 @@ const slot = (nodeId: number, told: Told): HouseGame => ({
   tags: [],
   isHot: false,
   state: 'on',
-  ...told,
+  ...draft,
 });
 
-const instant = (nodeId: number, family: HouseGame['family'], told: Told): HouseGame => ({
-  ...slot(nodeId, told),
+const instant = (nodeId: number, family: HouseGame['family'], draft: Draft): HouseGame => ({
+  ...slot(nodeId, draft),
   vendor: INSTANT_VENDOR,
   gameClass: 'arcade',
   family,
   tags: ['fair'],
   state: 'on',
-  ...told,
+  ...draft,
 });
 
 const shipped = (): readonly HouseGame[] => [

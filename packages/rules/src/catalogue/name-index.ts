@@ -68,11 +68,11 @@ export class NameIndex {
   readonly #remembered = new Map<string, readonly number[]>();
 
   /** One more name of a thing; things are added in rising order. */
-  add(thing: number, name: string): void {
+  add(item: number, name: string): void {
     for (const word of new Set(foldName(name).split(' '))) {
       if (word === '') continue;
-      const things = this.#things[this.#placeOf(word)];
-      if (things && things.at(-1) !== thing) things.push(thing);
+      const items = this.#things[this.#placeOf(word)];
+      if (items && items.at(-1) !== item) items.push(item);
     }
   }
 
@@ -109,14 +109,12 @@ export class NameIndex {
       const before = scores;
       scores = before
         ? new Map(
-            [...own].flatMap(([thing, score]) =>
-              before.has(thing) ? [[thing, score + (before.get(thing) ?? 0)]] : [],
-            ),
+            [...own].flatMap(([item, score]) => (before.has(item) ? [[item, score + (before.get(item) ?? 0)]] : [])),
           )
         : own;
       if (scores.size === 0) break;
     }
-    return [...(scores ?? [])].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([thing]) => thing);
+    return [...(scores ?? [])].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([item]) => item);
   }
 
   #scoresOf(typed: string): Map<number, number> {
@@ -126,7 +124,7 @@ export class NameIndex {
     const scores = new Map<number, number>();
     for (const { place, fit } of fits) {
       if (fit < least) continue;
-      for (const thing of this.#things[place] ?? []) if ((scores.get(thing) ?? 0) < fit) scores.set(thing, fit);
+      for (const item of this.#things[place] ?? []) if ((scores.get(item) ?? 0) < fit) scores.set(item, fit);
     }
     return scores;
   }

@@ -35,23 +35,23 @@ test('whatever is asked, in whatever order: no limit loosens within 24 hours of 
   const step = fc.record({ wanted: fc.option(value, { nil: undefined }), byMs: fc.nat(LOOSEN_AFTER_MS) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
-      let standing = NONE;
+      let limit = NONE;
       let nowMs = 0;
-      let wishes: { value: LimitValue; atMs: number }[] = [];
+      let pending: { value: LimitValue; atMs: number }[] = [];
       for (const { wanted, byMs } of steps) {
         nowMs += byMs;
-        const before = standing;
+        const before = limit;
         if (wanted !== undefined) {
-          standing = wantLimit(before, wanted, nowMs);
-          if (looser(standing.value, before.value)) return false;
-          wishes = [...wishes, { value: wanted, atMs: nowMs }];
+          limit = wantLimit(before, wanted, nowMs);
+          if (looser(limit.value, before.value)) return false;
+          pending = [...pending, { value: wanted, atMs: nowMs }];
           continue;
         }
         const confirmed = confirmChange(before, nowMs);
         if (!confirmed.ok) continue;
-        standing = confirmed.value;
-        const isOld = wishes.some((one) => one.value === standing.value && nowMs - one.atMs >= LOOSEN_AFTER_MS);
-        if (looser(standing.value, before.value) && !isOld) return false;
+        limit = confirmed.value;
+        const isOld = pending.some((one) => one.value === limit.value && nowMs - one.atMs >= LOOSEN_AFTER_MS);
+        if (looser(limit.value, before.value) && !isOld) return false;
       }
       return true;
     }),

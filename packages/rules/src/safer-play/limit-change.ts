@@ -16,19 +16,19 @@ const isTighter = (wanted: LimitValue, current: LimitValue): boolean =>
   current === null || (wanted !== null && wanted <= current);
 
 /** What becomes of a limit when the member wants another. Asking for what stands withdraws a loosening that waits. */
-export function wantLimit(standing: LimitStanding, wanted: LimitValue, nowMs: number): LimitStanding {
-  if (isTighter(wanted, standing.value)) return { value: wanted, pending: null };
-  const { pending } = standing;
+export function wantLimit(limit: LimitStanding, wanted: LimitValue, nowMs: number): LimitStanding {
+  if (isTighter(wanted, limit.value)) return { value: wanted, pending: null };
+  const { pending } = limit;
   // Asked for again it does not wait anew; asked for more, it does.
-  if (pending !== null && pending.value === wanted) return standing;
-  return { value: standing.value, pending: { value: wanted, readyAtMs: nowMs + LOOSEN_AFTER_MS } };
+  if (pending !== null && pending.value === wanted) return limit;
+  return { value: limit.value, pending: { value: wanted, readyAtMs: nowMs + LOOSEN_AFTER_MS } };
 }
 
 export type ChangeRefusal = 'nothing_waits' | 'too_early';
 
 /** The second yes to a loosening, not before its 24 hours are over. */
-export function confirmChange(standing: LimitStanding, nowMs: number): Result<LimitStanding, ChangeRefusal> {
-  if (standing.pending === null) return err('nothing_waits');
-  if (nowMs < standing.pending.readyAtMs) return err('too_early');
-  return ok({ value: standing.pending.value, pending: null });
+export function confirmChange(limit: LimitStanding, nowMs: number): Result<LimitStanding, ChangeRefusal> {
+  if (limit.pending === null) return err('nothing_waits');
+  if (nowMs < limit.pending.readyAtMs) return err('too_early');
+  return ok({ value: limit.pending.value, pending: null });
 }

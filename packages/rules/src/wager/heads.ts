@@ -23,7 +23,7 @@ export interface Heads {
 }
 
 /** The signed text: everything but the signature, in canonical JSON. */
-export const headsText = ({ signature: _signature, ...said }: Heads): string => canonicalJson(said);
+export const headsText = ({ signature: _signature, ...facts }: Heads): string => canonicalJson(facts);
 
 const isHead = (value: unknown): boolean => {
   const { number, hash } = (value ?? {}) as Record<string, unknown>;

@@ -57,8 +57,8 @@ export interface ReceiptKey {
 
 /** The signed text of a receipt or of a root: everything but the signature, in canonical JSON. */
 export function receiptText(signed: object): string {
-  const { signature: _signature, ...said } = signed as { readonly signature?: unknown };
-  return canonicalJson(said);
+  const { signature: _signature, ...facts } = signed as { readonly signature?: unknown };
+  return canonicalJson(facts);
 }
 
 /** The text of a leaf. */

@@ -99,8 +99,8 @@ async function sellOnly(context: AppContext, day: SeasonDay): Promise<void> {
 }
 
 /** Every member places one slip on one draw of the day; answers how many wagers were taken. */
-async function placeBets(house: SeasonApp, draws: readonly DrawRow[], stream: WordStream): Promise<number> {
-  const { context } = house.app;
+async function placeBets(season: SeasonApp, draws: readonly DrawRow[], stream: WordStream): Promise<number> {
+  const { context } = season.app;
   let wagers = 0;
   const place = async (memberId: bigint): Promise<void> => {
     const draw = draws[intBelow(stream, draws.length)] as DrawRow;
@@ -121,8 +121,8 @@ async function placeBets(house: SeasonApp, draws: readonly DrawRow[], stream: Wo
         `a slip of the season is refused: ${JSON.stringify(outcome)}`,
       );
   };
-  for (let start = 0; start < house.members.length; start += SLIPS_AT_ONCE)
-    await Promise.all(house.members.slice(start, start + SLIPS_AT_ONCE).map(place));
+  for (let start = 0; start < season.members.length; start += SLIPS_AT_ONCE)
+    await Promise.all(season.members.slice(start, start + SLIPS_AT_ONCE).map(place));
   return wagers;
 }
 
@@ -132,7 +132,7 @@ function uuidOf(bytes: Uint8Array): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function bringResults(context: AppContext, day: string, csv: string): Promise<void> {
+async function importResults(context: AppContext, day: string, csv: string): Promise<void> {
   const file = { fileName: `${day}.csv`, csv, kind: 'results' } as const;
   const preview = await context.db.transaction((tx) => previewImport(context, tx, file, READER));
   invariant(!isRefusal(preview), `the results of ${day} can be read: ${JSON.stringify(preview)}`);
@@ -141,9 +141,9 @@ async function bringResults(context: AppContext, day: string, csv: string): Prom
 }
 
 /** One day: sell in the morning, close in the afternoon, bring the official results in the evening, pay. */
-export async function playDay(house: SeasonApp, day: SeasonDay, isSettled: () => Promise<boolean>): Promise<number> {
-  const { app, clock } = house;
-  const stream = createWordStream(house.seed, `season:${day.day}`);
+export async function playDay(season: SeasonApp, day: SeasonDay, isSettled: () => Promise<boolean>): Promise<number> {
+  const { app, clock } = season;
+  const stream = createWordStream(season.seed, `season:${day.day}`);
   await sellOnly(app.context, day);
   clock.set(drawTimeOn(day.day, MINUTE.morning));
   await app.jobs.runDue();
@@ -152,10 +152,10 @@ export async function playDay(house: SeasonApp, day: SeasonDay, isSettled: () =>
     (draw) => draw.day === dayOf(clock.nowMs()) && codes.has(draw.game_code),
   );
   invariant(draws.length > 0, `something is sold on ${day.day}`);
-  const wagers = await placeBets(house, draws, stream);
+  const wagers = await placeBets(season, draws, stream);
   clock.set(drawTimeOn(day.day, MINUTE.evening));
   await app.jobs.runDue();
-  for (const { csv } of day.files) await bringResults(app.context, day.day, csv);
+  for (const { csv } of day.files) await importResults(app.context, day.day, csv);
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     await app.jobs.runDue();
     if (await isSettled()) return wagers;

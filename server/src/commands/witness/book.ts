@@ -20,7 +20,7 @@ export interface WitnessLine {
 }
 
 /** The text that the witness signs. */
-export const witnessText = ({ signature: _signature, ...said }: WitnessLine): string => canonicalJson(said);
+export const witnessText = ({ signature: _signature, ...facts }: WitnessLine): string => canonicalJson(facts);
 
 function readLine(text: string): WitnessLine | null {
   try {

@@ -16,11 +16,11 @@ export type PasswordReply = { readonly done: string | boolean } | { readonly fai
 if (process.platform === 'linux') setPriority(0, 15);
 
 parentPort?.on('message', ({ password, stored }: PasswordTask) => {
-  let word: PasswordReply;
+  let reply: PasswordReply;
   try {
-    word = { done: stored === null ? hashSync(password, COST) : verifySync(stored, password) };
+    reply = { done: stored === null ? hashSync(password, COST) : verifySync(stored, password) };
   } catch (error) {
-    word = { failed: String(error) };
+    reply = { failed: String(error) };
   }
-  parentPort?.postMessage(word);
+  parentPort?.postMessage(reply);
 });

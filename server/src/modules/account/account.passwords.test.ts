@@ -17,8 +17,8 @@ test('nobody is always wrong, also with the password behind the hash that stands
 });
 
 test('a few are worked on and a hundred wait; whoever comes then is told to come again', async () => {
-  const held = AT_ONCE + WAITING_MAX;
-  const answers = Array.from({ length: held + 8 }, () => isPassword('x', null));
+  const accepted = AT_ONCE + WAITING_MAX;
+  const answers = Array.from({ length: accepted + 8 }, () => isPassword('x', null));
   expect(passwordsAreBusy()).toBe(true);
   expect((await Promise.all(answers)).filter((answer) => answer === 'busy')).toHaveLength(8);
   expect(passwordsAreBusy()).toBe(false);

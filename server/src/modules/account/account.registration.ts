@@ -14,7 +14,10 @@ import { credentialsOf } from './account.store.ts';
 
 type Body = BodyOf<typeof accountCalls.register>;
 /** Both registrations ask the same. */
-type Ask = Pick<CallRequest<typeof accountCalls.register>, 'body' | 'address' | 'userAgent' | 'cookies' | 'language'>;
+type RegistrationRequest = Pick<
+  CallRequest<typeof accountCalls.register>,
+  'body' | 'address' | 'userAgent' | 'cookies' | 'language'
+>;
 
 /** Letters and digits that cannot be misread; eight of them are 39 bits. */
 const REFERRAL_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -36,8 +39,8 @@ function rulesFor(settings: Settings, byMobile: boolean): FieldRules {
   if (!byMobile) return rules;
   // Settings that were saved without these two must not open a way without a number.
   const { mobileNum, verificationCode } = { ...DEFAULT_FIELD_RULES, ...rules };
-  const asked = { enabled: true, required: true };
-  return { ...rules, mobileNum: { ...mobileNum, ...asked }, verificationCode: { ...verificationCode, ...asked } };
+  const request = { enabled: true, required: true };
+  return { ...rules, mobileNum: { ...mobileNum, ...request }, verificationCode: { ...verificationCode, ...request } };
 }
 
 function mobileFaults(rules: FieldRules, body: Body): FieldRefusal[] {
@@ -64,7 +67,12 @@ function faultsOf(rules: FieldRules, body: Body): FieldRefusal[] {
 }
 
 /** What stands in the way before anything is looked up. */
-async function refusedForm(context: AppContext, settings: Settings, rules: FieldRules, { body, address }: Ask) {
+async function refusedForm(
+  context: AppContext,
+  settings: Settings,
+  rules: FieldRules,
+  { body, address }: RegistrationRequest,
+) {
   if (!settings['account.registration']) return refuse('registration_off');
   // A01: the age and the terms of today, kept with their version and time.
   if (!body.ageConfirmed || body.termsVersion !== settings['account.termsVersion'])
@@ -77,7 +85,7 @@ async function refusedForm(context: AppContext, settings: Settings, rules: Field
 }
 
 /** The number of the form and whether its code was right. A code is used up by a right try, so this is asked last. */
-async function provenMobile(context: AppContext, rules: FieldRules, { body, cookies }: Ask) {
+async function provenMobile(context: AppContext, rules: FieldRules, { body, cookies }: RegistrationRequest) {
   const given = optionalValue(rules, 'mobileNum', body.mobileNum);
   const number = given === null ? null : mobileOf(body.countryDialingCode ?? '', given);
   if (number === null) return null;
@@ -110,7 +118,7 @@ export function newReferralCode(context: AppContext): string {
 }
 
 interface Opening {
-  readonly asked: Ask;
+  readonly asked: RegistrationRequest;
   readonly settings: Settings;
   readonly rules: FieldRules;
   readonly account: string;
@@ -123,20 +131,20 @@ interface Opening {
 const idAbout = (memberId: bigint): string => `member id number ${memberId}`;
 
 async function storeProfile(context: AppContext, tx: Tx, memberId: bigint, opening: Opening): Promise<void> {
-  const { asked, rules, invitation, mobile } = opening;
-  const { body } = asked;
-  const kept = (field: 'qqNum' | 'line' | 'whatsapp' | 'facebook' | 'wechat' | 'zalo' | 'idNumber') =>
+  const { asked: request, rules, invitation, mobile } = opening;
+  const { body } = request;
+  const stored = (field: 'qqNum' | 'line' | 'whatsapp' | 'facebook' | 'wechat' | 'zalo' | 'idNumber') =>
     optionalValue(rules, field, body[field]);
-  const idNumber = kept('idNumber');
+  const idNumber = stored('idNumber');
   await addProfile(tx, {
     memberId,
     mobile: mobile?.number ?? null,
-    qqNum: kept('qqNum'),
-    line: kept('line'),
-    whatsapp: kept('whatsapp'),
-    facebook: kept('facebook'),
-    wechat: kept('wechat'),
-    zalo: kept('zalo'),
+    qqNum: stored('qqNum'),
+    line: stored('line'),
+    whatsapp: stored('whatsapp'),
+    facebook: stored('facebook'),
+    wechat: stored('wechat'),
+    zalo: stored('zalo'),
     idNumber: idNumber === null ? null : context.secrets.seal(idNumber, idAbout(memberId)),
     paymentPasswordHash: opening.paymentPasswordHash,
     affiliateCode: invitation.affiliateCode,
@@ -149,8 +157,8 @@ async function storeProfile(context: AppContext, tx: Tx, memberId: bigint, openi
 
 /** Member, accounts, profile, mobile, session and welcome are one transaction; null when the name was taken meanwhile. */
 function openRegistered(context: AppContext, opening: Opening) {
-  const { asked, settings, rules, account, invitation, mobile } = opening;
-  const { body, address, userAgent, cookies, language } = asked;
+  const { asked: request, settings, rules, account, invitation, mobile } = opening;
+  const { body, address, userAgent, cookies, language } = request;
   const email = optionalValue(rules, 'email', body.email);
   return context.db.transaction(async (tx) => {
     const member = await openMember(context, tx, {
@@ -191,23 +199,31 @@ async function hashesOf(rules: FieldRules, body: Body) {
 }
 
 /** Spec 5 and 7. That a name is taken must be said here, so the door's limit per address is what stops guessing. */
-export async function registerMember(context: AppContext, asked: Ask, byMobile: boolean) {
-  const { body } = asked;
+export async function registerMember(context: AppContext, request: RegistrationRequest, byMobile: boolean) {
+  const { body } = request;
   const settings = await settingsOf(context);
   if (byMobile && !settings['whitelabel.flags']['REGISTERMOBILE']) return refuse('registration_off');
   const rules = rulesFor(settings, byMobile);
-  const refused = await refusedForm(context, settings, rules, asked);
+  const refused = await refusedForm(context, settings, rules, request);
   if (refused) return refused;
   const account = normalized(body.username).toLowerCase();
   if (await credentialsOf(context.db, account)) return taken();
   const invitation = await invitationOf(context, givenOf(rules, body));
   if (isRefusal(invitation)) return invitation;
-  const mobile = await provenMobile(context, rules, asked);
+  const mobile = await provenMobile(context, rules, request);
   if (mobile !== null && isRefusal(mobile)) return mobile;
   const hashes = await hashesOf(rules, body);
   if (isRefusal(hashes)) return hashes;
   try {
-    const opened = await openRegistered(context, { asked, settings, rules, account, invitation, mobile, ...hashes });
+    const opened = await openRegistered(context, {
+      asked: request,
+      settings,
+      rules,
+      account,
+      invitation,
+      mobile,
+      ...hashes,
+    });
     return opened ? done({ token: opened.token, firstTimeLogin: opened.firstTimeLogin }, opened.cookies) : taken();
   } catch (error) {
     if (error instanceof MobileTaken) return mobileTaken();

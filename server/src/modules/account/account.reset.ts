@@ -108,12 +108,12 @@ export async function setForgotten(
   context: AppContext,
   member: Member,
   newPassword: string,
-  asked: Pick<CallRequest<never>, 'address' | 'userAgent' | 'cookies'>,
+  request: Pick<CallRequest<never>, 'address' | 'userAgent' | 'cookies'>,
   prove: (tx: Tx) => Promise<boolean>,
 ): Promise<{ value: LoginValue; cookies: Awaited<ReturnType<typeof enterSession>>['cookies'] } | 'busy' | 'over'> {
   const passwordHash = await hashPassword(newPassword);
   if (passwordHash === 'busy') return 'busy';
-  const { address, userAgent, cookies } = asked;
+  const { address, userAgent, cookies } = request;
   return context.db.transaction(async (tx) => {
     if (!(await prove(tx))) return 'over';
     await storePassword(tx, context, member.memberId, passwordHash);

@@ -24,13 +24,13 @@ export type GatewayEvent = z.infer<typeof eventShape>;
 
 const paymentShape = wordShape.extend({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
 
-export const wordOf = (said: z.infer<typeof wordShape>): ProviderStatus => {
-  const amount = parseAmount(said.amount);
+export const wordOf = (reported: z.infer<typeof wordShape>): ProviderStatus => {
+  const amount = parseAmount(reported.amount);
   return {
-    paymentId: said.paymentId,
-    status: said.status,
+    paymentId: reported.paymentId,
+    status: reported.status,
     amount: amount.ok ? amount.value : null,
-    currency: said.currency,
+    currency: reported.currency,
   };
 };
 

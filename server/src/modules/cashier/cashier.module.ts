@@ -19,8 +19,8 @@ export const cashier: Module = {
   jobs: (context) => ({
     [RECONCILE]: {
       long: async () => {
-        const asked = await reconcile(context);
-        return { againAtMs: context.clock.nowMs() + (asked === DUE_AT_ONCE ? SOON_MS : EVERY_MS) };
+        const request = await reconcile(context);
+        return { againAtMs: context.clock.nowMs() + (request === DUE_AT_ONCE ? SOON_MS : EVERY_MS) };
       },
     },
   }),

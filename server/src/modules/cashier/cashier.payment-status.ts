@@ -43,16 +43,19 @@ export async function applyPaymentStatus(
   context: AppContext,
   tx: Tx,
   deposit: DepositRecord,
-  word: ProviderStatus,
+  report: ProviderStatus,
   payUrl: string | null,
 ): Promise<DepositRecord> {
-  const state = depositAfterStatus(deposit, word);
+  const state = depositAfterStatus(deposit, report);
   if (state === deposit.state) return deposit;
   if (state === 'review')
-    context.log.error({ depositId: deposit.id.toString(), paymentId: word.paymentId }, 'the provider’s word disagrees');
+    context.log.error(
+      { depositId: deposit.id.toString(), paymentId: report.paymentId },
+      'the provider’s word disagrees',
+    );
   return move(context, tx, deposit, {
     state,
-    paymentId: deposit.paymentId ?? word.paymentId,
+    paymentId: deposit.paymentId ?? report.paymentId,
     payUrl: deposit.payUrl ?? payUrl,
   });
 }
@@ -81,10 +84,10 @@ export const decideReview = (
 export const paymentStatusJob = (
   context: AppContext,
   depositId: bigint,
-  hear: (tx: Tx, deposit: DepositRecord) => Promise<DepositRecord>,
+  apply: (tx: Tx, deposit: DepositRecord) => Promise<DepositRecord>,
 ): Promise<DepositRecord> =>
   context.db.transaction(async (tx) => {
     const deposit = await lockDeposit(tx, depositId);
     invariant(deposit, `deposit ${depositId} is gone`);
-    return hear(tx, deposit);
+    return apply(tx, deposit);
   });

@@ -38,11 +38,11 @@ export interface DepositRequest {
 export const recordDeposit = (context: AppContext, request: DepositRequest): Promise<DepositRecord | DepositRefusal> =>
   context.db.transaction(async (tx) => {
     const { memberId } = request.actor;
-    const held = await depositRefusalOf(context, tx, memberId, request.amount);
+    const refusal = await depositRefusalOf(context, tx, memberId, request.amount);
     // The same request at once may have been written while this one waited.
     const written = await depositByKey(tx, memberId, request.key);
     if (written) return written;
-    if (held) return held;
+    if (refusal) return refusal;
     return insertDeposit(tx, {
       memberId,
       id: context.newId(),
@@ -78,11 +78,11 @@ export async function sendToProvider(
     customer: actor.account,
   });
   if (!answer.ok) return null;
-  return paymentStatusJob(context, deposit.id, (tx, locked) => hearAnswer(context, tx, locked, answer.value));
+  return paymentStatusJob(context, deposit.id, (tx, locked) => applyAnswer(context, tx, locked, answer.value));
 }
 
 /** Takes the provider's answer about a locked deposit. That it was paid is kept with its signature: the credit's cause. */
-async function hearAnswer(
+async function applyAnswer(
   context: AppContext,
   tx: Tx,
   deposit: DepositRecord,
@@ -93,19 +93,19 @@ async function hearAnswer(
 }
 
 /** Asks the provider how a deposit stands and takes its word. The deposit as it was when nobody answers. */
-async function askAfter(context: AppContext, deposit: DepositRecord): Promise<DepositRecord> {
+async function refreshFromProvider(context: AppContext, deposit: DepositRecord): Promise<DepositRecord> {
   const answer = await queryPayment(context, depositReference(deposit.id));
   if (!answer.ok && answer.error === 'unavailable') return deposit;
   return paymentStatusJob(context, deposit.id, (tx, locked) =>
-    answer.ok ? hearAnswer(context, tx, locked, answer.value) : applyNoPaymentStatus(context, tx, locked),
+    answer.ok ? applyAnswer(context, tx, locked, answer.value) : applyNoPaymentStatus(context, tx, locked),
   );
 }
 
 /** A member looks at a deposit: while it is open the provider is asked, though not more often than every 3 seconds. */
 export async function lookAfter(context: AppContext, deposit: DepositRecord): Promise<DepositRecord> {
   if (!isOpenDeposit(deposit.state)) return deposit;
-  const isMine = await claimLook(context.db, deposit, context.clock.nowMs(), LOOK_PAUSE_MS);
-  return isMine ? askAfter(context, deposit) : deposit;
+  const mayAsk = await claimLook(context.db, deposit, context.clock.nowMs(), LOOK_PAUSE_MS);
+  return mayAsk ? refreshFromProvider(context, deposit) : deposit;
 }
 
 /**
@@ -114,7 +114,7 @@ export async function lookAfter(context: AppContext, deposit: DepositRecord): Pr
  */
 export async function reconcile(context: AppContext): Promise<number> {
   const due = await claimDue(context.db, context.clock.nowMs(), DUE_AT_ONCE);
-  await Promise.all(due.map((deposit) => askAfter(context, deposit)));
+  await Promise.all(due.map((deposit) => refreshFromProvider(context, deposit)));
   return due.length;
 }
 

@@ -173,15 +173,15 @@ async function paymentsOf(deposit: Deposit): Promise<number> {
   return payments.filter((payment) => payment.reference === deposit.reference).length;
 }
 
-const timesAsked = (deposit: Deposit): number =>
+const requestCount = (deposit: Deposit): number =>
   road.asked.filter((path) => path.endsWith(`reference=${deposit.reference}`)).length;
 
 describe('a payment', () => {
   test('that goes well is credited by its web-hook, and the member’s browsers hear of both', async () => {
     const member = await registerMember(app);
-    const heard: string[] = [];
+    const requests: string[] = [];
     const deaf = app.context.live.listen((event, memberId) => {
-      if (memberId === member.memberId) heard.push(`${event.name} ${JSON.stringify(event.data)}`);
+      if (memberId === member.memberId) requests.push(`${event.name} ${JSON.stringify(event.data)}`);
     });
     const deposit = await open(member, '100.50');
     expect(deposit).toMatchObject({ state: 'pending', amount: '100.5', currency: 'LTN', settledAt: null });
@@ -191,7 +191,7 @@ describe('a payment', () => {
     deaf();
     expect(await mainOf(member)).toBe(100_500_000n);
     expect(await look(member, deposit.id)).toMatchObject({ state: 'credited', payUrl: null });
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       `deposit.changed {"id":"${deposit.id}","state":"pending","amount":"100.5"}`,
       `deposit.changed {"id":"${deposit.id}","state":"credited","amount":"100.5"}`,
       'balance.changed {"sumBalance":"100.5","cause":"deposit","amount":"100.5"}',
@@ -309,13 +309,13 @@ describe('a payment', () => {
 
   test('that nobody makes expires after 15 minutes, by web-hook or by asking', async () => {
     const member = await registerMember(app);
-    const [told, asked] = [await open(member, '9'), await open(member, '9.03')];
+    const [refused, opened] = [await open(member, '9'), await open(member, '9.03')];
     pass(15 * MINUTE_MS);
-    await deliver(await nextHook(told));
-    expect(await stateOf(told)).toBe('expired');
-    expect(await stateOf(asked)).toBe('pending');
+    await deliver(await nextHook(refused));
+    expect(await stateOf(refused)).toBe('expired');
+    expect(await stateOf(opened)).toBe('pending');
     await app.jobs.runDue();
-    expect(await stateOf(asked)).toBe('expired');
+    expect(await stateOf(opened)).toBe('expired');
     expect(await mainOf(member)).toBe(0n);
   });
 });
@@ -385,22 +385,22 @@ describe('a provider in trouble', () => {
     const member = await registerMember(app);
     const deposit = await open(member, '45');
     await Promise.all(Array.from({ length: 5 }, () => look(member, deposit.id)));
-    expect(timesAsked(deposit)).toBe(1);
+    expect(requestCount(deposit)).toBe(1);
     app.clock.advance(3_000);
     await look(member, deposit.id);
-    expect(timesAsked(deposit)).toBe(2);
+    expect(requestCount(deposit)).toBe(2);
   });
 
   test('is asked less and less often about a deposit that stays open', async () => {
     const deposit = await open(await registerMember(app), '46');
-    const askedAtSeconds: number[] = [];
+    const requestSeconds: number[] = [];
     for (let seconds = 5; seconds <= 700; seconds += 5) {
       app.clock.advance(5_000);
-      const before = timesAsked(deposit);
+      const before = requestCount(deposit);
       await app.jobs.runDue();
-      if (timesAsked(deposit) > before) askedAtSeconds.push(seconds);
+      if (requestCount(deposit) > before) requestSeconds.push(seconds);
     }
-    expect(askedAtSeconds).toEqual([20, 40, 80, 160, 320, 620]);
+    expect(requestSeconds).toEqual([20, 40, 80, 160, 320, 620]);
   });
 });
 

@@ -37,7 +37,7 @@ async function change(table: 'vendor' | 'game', set: string): Promise<void> {
 }
 
 /** A stake as it comes through the wallet door of the vendor. */
-const stake = (asked: Partial<StakeRequest> = {}) =>
+const stake = (request: Partial<StakeRequest> = {}) =>
   mayPlay(app.context, {
     memberId: member.memberId,
     category: 'RNG',
@@ -46,7 +46,7 @@ const stake = (asked: Partial<StakeRequest> = {}) =>
     currency: 'LTN',
     stake: P,
     from: 'vendor',
-    ...asked,
+    ...request,
   });
 const launchIn = (country: string) =>
   send(app, catalogueCalls.launchGame, {

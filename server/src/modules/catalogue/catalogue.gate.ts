@@ -10,16 +10,16 @@ import { countryOf, standingOfMember } from './catalogue.viewer.ts';
  * count as they are now, and the country of the page; a vendor's stake has no page: its country is that where the member opened
  * the game.
  */
-export async function closedFor(context: AppContext, asked: StakeRequest): Promise<StakeRefusal | null> {
-  const shelf = await catalogueOf(context);
-  if (shelf.closed.has(`${asked.vendor} ${asked.game}`)) return 'game_disabled';
-  const game = shelf.byCode.get(asked.game)?.find(({ row }) => row.vendor === asked.vendor);
-  if (!game || !asked.from || (game.audience === null && game.vendor.audience === null)) return null;
-  const [standing, country] = await Promise.all([
-    standingOfMember(context, shelf, asked.memberId),
-    shelf.asks.country ? countryIn(context, asked, asked.from, game) : '',
+export async function closedFor(context: AppContext, request: StakeRequest): Promise<StakeRefusal | null> {
+  const catalogue = await catalogueOf(context);
+  if (catalogue.closed.has(`${request.vendor} ${request.game}`)) return 'game_disabled';
+  const game = catalogue.byCode.get(request.game)?.find(({ row }) => row.vendor === request.vendor);
+  if (!game || !request.from || (game.audience === null && game.vendor.audience === null)) return null;
+  const [eligibility, country] = await Promise.all([
+    standingOfMember(context, catalogue, request.memberId),
+    catalogue.asks.country ? countryIn(context, request, request.from, game) : '',
   ]);
-  return isOffered(game, { ...standing, country }) ? null : 'game_disabled';
+  return isOffered(game, { ...eligibility, country }) ? null : 'game_disabled';
 }
 
 const countryIn = (

@@ -38,7 +38,7 @@ function fits(game: SnapshotGame, query: GameQuery, stake: Micros | null): boole
 
 /** Games among `from` that the query asks for and the viewer is offered; a search puts the best first. */
 export function chosen(
-  shelf: CatalogueSnapshot,
+  catalogue: CatalogueSnapshot,
   viewer: Viewer,
   query: GameQuery,
   from?: readonly SnapshotGame[],
@@ -46,16 +46,16 @@ export function chosen(
   const stake = amountOf(query.minBet);
   const isWanted = (game: SnapshotGame) => fits(game, query, stake) && isOffered(game, viewer);
   const typed = query.gameName?.trim() ?? '';
-  if (typed === '') return (from ?? shelf.games).filter(isWanted);
+  if (typed === '') return (from ?? catalogue.games).filter(isWanted);
   const among = from ? new Set(from) : null;
-  return shelf.names.find(typed).flatMap((place) => {
-    const game = shelf.games[place];
+  return catalogue.names.find(typed).flatMap((place) => {
+    const game = catalogue.games[place];
     return game && (among === null || among.has(game)) && isWanted(game) ? [game] : [];
   });
 }
 
-export const gamesOf = (shelf: CatalogueSnapshot, nodeIds: readonly string[]): SnapshotGame[] =>
-  nodeIds.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []);
+export const gamesOf = (catalogue: CatalogueSnapshot, nodeIds: readonly string[]): SnapshotGame[] =>
+  nodeIds.flatMap((nodeId) => catalogue.byNode.get(nodeId) ?? []);
 
 /** One page of a list and the figures that go with it. */
 export function paged<T>(list: readonly T[], { pageNo, pageSize }: Page) {
@@ -74,13 +74,13 @@ export interface CategoryRow {
 }
 
 /** Vendors by game type, in the operator's order; a vendor without a game to show is not there (nothing leads nowhere). */
-export function categoryRowsOf(shelf: CatalogueSnapshot, viewer: Viewer): CategoryRow[] {
+export function categoryRowsOf(catalogue: CatalogueSnapshot, viewer: Viewer): CategoryRow[] {
   const offered = Map.groupBy(
-    shelf.games.filter((game) => isOffered(game, viewer)),
+    catalogue.games.filter((game) => isOffered(game, viewer)),
     ({ row }) => `${row.game_type} ${row.vendor}`,
   );
   return GAME_TYPES.flatMap((gameType) => {
-    const vendors = shelf.vendors.flatMap((vendor) => {
+    const vendors = catalogue.vendors.flatMap((vendor) => {
       const games = offered.get(`${gameType} ${vendor.row.code}`);
       return games && isOffered(vendor, viewer) ? [{ vendor, games }] : [];
     });
@@ -94,12 +94,12 @@ export const hotOf = (games: readonly SnapshotGame[]): SnapshotGame[] =>
 
 /** The game of this word: of the vendor if one is named, else the first there is. */
 export function gameNamed(
-  shelf: CatalogueSnapshot,
+  catalogue: CatalogueSnapshot,
   viewer: Viewer,
   code: string,
   vendor: string | undefined,
 ): SnapshotGame | undefined {
-  return shelf.byCode
+  return catalogue.byCode
     .get(code)
     ?.find((game) => (vendor === undefined || game.row.vendor === vendor) && isOffered(game, viewer));
 }

@@ -47,9 +47,9 @@ export function officeNames(game: Named): Record<string, string> {
 }
 
 /** What an operator calls it otherwise than the dictionaries: only that is kept. */
-export function ownNames(game: Named, told: Names): Names {
+export function ownNames(game: Named, stored: Names): Names {
   const known = shippedFor(game);
-  return Object.fromEntries(Object.entries(told).filter(([language, name]) => known[language] !== name));
+  return Object.fromEntries(Object.entries(stored).filter(([language, name]) => known[language] !== name));
 }
 
 /** A name in the language, else in English, else in any. */

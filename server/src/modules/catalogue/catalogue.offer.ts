@@ -20,8 +20,8 @@ export async function offerOf(
   game: { readonly vendor: string; readonly code: string },
   language: string,
 ): Promise<Offered | null> {
-  const shelf = await catalogueOf(context);
-  const found = gameNamed(shelf, await viewerOf(context, shelf, caller), game.code, game.vendor);
+  const catalogue = await catalogueOf(context);
+  const found = gameNamed(catalogue, await viewerOf(context, catalogue, caller), game.code, game.vendor);
   if (!found) return null;
   const { state, backAt, row } = found;
   return { state, backAt, isFree: row.is_free, name: nameIn(row.names, language) };

@@ -76,13 +76,13 @@ export const writeGame = (tx: Tx, nodeId: string, version: number, change: Chang
 export async function writeStates(
   tx: Tx,
   nodeIds: readonly string[],
-  standing: { state: string; backAt: string | null },
+  availability: { state: string; backAt: string | null },
   { by, at }: ChangedBy,
 ): Promise<string[]> {
   const { rows } = await tx.query<{ node_id: string }>(
     `update catalogue.game set state = $2, back_at = $3, version = version + 1, changed_at = $4, changed_by = $5
      where node_id = any ($1) and (state, back_at) is distinct from ($2, $3::timestamptz) returning node_id`,
-    [nodeIds, standing.state, standing.backAt, at, by],
+    [nodeIds, availability.state, availability.backAt, at, by],
   );
   return rows.map((row) => row.node_id);
 }

@@ -111,8 +111,8 @@ export async function staffGames(context: AppContext, query: StaffGamesQuery): P
       if (query.vassalage !== undefined && row.vendor !== query.vassalage) return false;
       if (query.gameType !== undefined && row.game_type !== query.gameType) return false;
       if (query.state !== undefined && row.state !== query.state) return false;
-      const told = foldName([row.code, ...Object.values(namesOf(row))].join(' '));
-      return words.every((word) => told.includes(word));
+      const searchable = foldName([row.code, ...Object.values(namesOf(row))].join(' '));
+      return words.every((word) => searchable.includes(word));
     })
     .map(presentGame);
 }
@@ -188,8 +188,8 @@ export async function setStates(
   { state, backAt }: { state: string; backAt: string | null },
   by: string,
 ): Promise<string[]> {
-  const standing = { state, backAt: state === 'maintenance' ? backAt : null };
-  const changed = await writeStates(tx, nodeIds, standing, { by, at: isoNow(context.clock) });
+  const availability = { state, backAt: state === 'maintenance' ? backAt : null };
+  const changed = await writeStates(tx, nodeIds, availability, { by, at: isoNow(context.clock) });
   if (changed.length > 0) await changes(context, tx);
   return changed;
 }
@@ -213,8 +213,8 @@ export async function addVendorGame(
 ): Promise<StaffGame | Refusal<'not_found' | 'vendor_not_outside' | 'game_code_taken' | 'fields_refused'>> {
   const vendor = await vendorRow(tx, game.vendor);
   if (!vendor) return refuse('not_found');
-  const outside: GameKind = 'vendor';
-  if (vendor.kind !== outside) return refuse('vendor_not_outside');
+  const vendorKind: GameKind = 'vendor';
+  if (vendor.kind !== vendorKind) return refuse('vendor_not_outside');
   const stake = stakeOf(game.minBet);
   if (typeof stake !== 'bigint') return stake;
   const added = await addGame(tx, { ...game, minBet: stake }, { by, at: isoNow(context.clock) });

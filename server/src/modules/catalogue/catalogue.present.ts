@@ -9,8 +9,8 @@ import type { SnapshotGame, SnapshotVendor } from './catalogue.snapshot.ts';
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 /** The language of an answer: the one the query names (spec 7), else the caller's. */
-export function languageFor(asked: string | undefined, own: string): string {
-  const wanted = asked?.toUpperCase();
+export function languageFor(request: string | undefined, own: string): string {
+  const wanted = request?.toUpperCase();
   return wanted !== undefined && isReadyLanguage(wanted) ? wanted : own;
 }
 

@@ -53,14 +53,14 @@ function audienceOf(row: VendorRow | GameRow): Audience | null {
 }
 
 /** A vendor that says at the wallet door that it rests is in maintenance, whatever was set here. */
-const atRest = (row: VendorRow, rests: ReadonlyMap<string, Date | null>): VendorRow =>
-  row.state === 'on' && rests.has(row.code)
-    ? { ...row, state: 'maintenance', back_at: rests.get(row.code) ?? null }
+const atRest = (row: VendorRow, maintenance: ReadonlyMap<string, Date | null>): VendorRow =>
+  row.state === 'on' && maintenance.has(row.code)
+    ? { ...row, state: 'maintenance', back_at: maintenance.get(row.code) ?? null }
     : row;
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function standing(row: GameRow, vendor: SnapshotVendor, place: number): SnapshotGame | null {
+function snapshotGame(row: GameRow, vendor: SnapshotVendor, place: number): SnapshotGame | null {
   const time = (at: Date | null) => (at ? iso(at) : null);
   const { state, backAt } = standingOf(
     { state: row.state, backAt: time(row.back_at) },
@@ -82,9 +82,13 @@ function standing(row: GameRow, vendor: SnapshotVendor, place: number): Snapshot
 async function load(db: Queryable): Promise<CatalogueSnapshot> {
   // The number first: what changes while we read is read again.
   const number = await revision(db);
-  const [vendorRows, gameRows, doors] = await Promise.all([allVendors(db), allGames(db), doorVendors(db)]);
-  const rests = new Map(doors.flatMap((door) => (door.resting_since ? [[door.code, door.resting_until]] : [])));
-  const vendors = vendorRows.map((row): SnapshotVendor => ({ row: atRest(row, rests), audience: audienceOf(row) }));
+  const [vendorRows, gameRows, endpoints] = await Promise.all([allVendors(db), allGames(db), doorVendors(db)]);
+  const maintenance = new Map(
+    endpoints.flatMap((endpoint) => (endpoint.resting_since ? [[endpoint.code, endpoint.resting_until]] : [])),
+  );
+  const vendors = vendorRows.map(
+    (row): SnapshotVendor => ({ row: atRest(row, maintenance), audience: audienceOf(row) }),
+  );
   const byVendor = new Map(vendors.map((vendor) => [vendor.row.code, vendor]));
   const games: SnapshotGame[] = [];
   const closed = new Set<string>();
@@ -92,7 +96,7 @@ async function load(db: Queryable): Promise<CatalogueSnapshot> {
   for (const [index, row] of gameRows.entries()) {
     if (index % TURN_GAMES === TURN_GAMES - 1) await turn();
     const vendor = byVendor.get(row.vendor);
-    const game = vendor && standing(row, vendor, games.length);
+    const game = vendor && snapshotGame(row, vendor, games.length);
     if (game?.state !== 'on') closed.add(`${row.vendor} ${row.code}`);
     if (!vendor || !game) continue;
     games.push(game);
@@ -107,7 +111,7 @@ async function load(db: Queryable): Promise<CatalogueSnapshot> {
     byCode: Map.groupBy(games, ({ row }) => row.code),
     closed,
     names,
-    frames: [...new Set(doors.map((door) => new URL(door.launch_url).origin))],
+    frames: [...new Set(endpoints.map((endpoint) => new URL(endpoint.launch_url).origin))],
     asks: {
       member: audiences.some(({ levelMinimum, labels }) => levelMinimum > 0 || labels.length > 0),
       country: audiences.some(
@@ -118,19 +122,19 @@ async function load(db: Queryable): Promise<CatalogueSnapshot> {
 }
 
 /** The shelf that stands, unless its number has moved: then the catalogue is read again. */
-const shelf = createReading(FRESH_MS, async (_world, db, known: CatalogueSnapshot | undefined) =>
+const snapshots = createReading(FRESH_MS, async (_context, db, known: CatalogueSnapshot | undefined) =>
   known && (await revision(db)) === known.revision ? known : load(db),
 );
 
 /** The catalogue as it stands: a change made here counts at once, one made by another process within a second. */
-export const catalogueOf = (context: AppContext): Promise<CatalogueSnapshot> => shelf.of(context);
+export const catalogueOf = (context: AppContext): Promise<CatalogueSnapshot> => snapshots.of(context);
 
 /** Who may stand in a frame of `/game` (spec 2). */
 export const framesOf = async (context: AppContext): Promise<readonly string[]> => (await catalogueOf(context)).frames;
 
-export const dropCatalogueSnapshot = (context: AppContext): void => shelf.forget(context);
+export const dropCatalogueSnapshot = (context: AppContext): void => snapshots.forget(context);
 
 /** Whether it, and the vendor behind it, are offered to the viewer. */
-export const isOffered = (thing: { audience: Audience | null; vendor?: SnapshotVendor }, viewer: Viewer): boolean =>
-  (thing.audience === null || isFor(thing.audience, viewer)) &&
-  (!thing.vendor?.audience || isFor(thing.vendor.audience, viewer));
+export const isOffered = (item: { audience: Audience | null; vendor?: SnapshotVendor }, viewer: Viewer): boolean =>
+  (item.audience === null || isFor(item.audience, viewer)) &&
+  (!item.vendor?.audience || isFor(item.vendor.audience, viewer));

@@ -13,20 +13,21 @@ type LevelOf = (context: AppContext, memberId: bigint) => Promise<number>;
 
 let levelOf: LevelOf = async () => 0;
 /** The module that keeps levels tells who has which; until then everybody stands on level 0. */
-export function registerLevels(told: LevelOf): void {
-  levelOf = told;
+export function registerLevels(levels: LevelOf): void {
+  levelOf = levels;
 }
 
 /** What the catalogue must know of the caller: nothing is read that no vendor and no game asks for. */
 export async function viewerOf(
   context: AppContext,
-  shelf: CatalogueSnapshot,
+  catalogue: CatalogueSnapshot,
   { actor, address, headers }: Caller,
   db: Queryable = context.db,
 ): Promise<Viewer> {
-  const standing = actor?.kind === 'member' ? await standingOfMember(context, shelf, actor.memberId, db) : VISITOR;
-  const country = shelf.asks.country ? await countryOf(context, { address, headers }) : '';
-  return { ...standing, country };
+  const eligibility =
+    actor?.kind === 'member' ? await standingOfMember(context, catalogue, actor.memberId, db) : VISITOR;
+  const country = catalogue.asks.country ? await countryOf(context, { address, headers }) : '';
+  return { ...eligibility, country };
 }
 
 const VISITOR = { level: 0, labels: [] } as const;
@@ -34,11 +35,11 @@ const VISITOR = { level: 0, labels: [] } as const;
 /** A member's level and labels, when something asks for them. */
 export async function standingOfMember(
   context: AppContext,
-  shelf: CatalogueSnapshot,
+  catalogue: CatalogueSnapshot,
   memberId: bigint,
   db: Queryable = context.db,
 ): Promise<Pick<Viewer, 'level' | 'labels'>> {
-  if (!shelf.asks.member) return VISITOR;
+  if (!catalogue.asks.member) return VISITOR;
   const [labels, level] = await Promise.all([labelsOf(db, memberId), levelOf(context, memberId)]);
   return { level, labels };
 }

@@ -58,7 +58,7 @@ let last: Promise<unknown> = Promise.resolve();
 export function cleanBody(html: string): Promise<string | null> {
   if (isTower(html)) return Promise.resolve(null);
   if (html.length <= AT_ONCE_LETTERS) return Promise.resolve(cleanHtml(html));
-  const mine = last.then(() => cleanApart(html));
-  last = mine;
-  return mine;
+  const result = last.then(() => cleanApart(html));
+  last = result;
+  return result;
 }

@@ -118,4 +118,4 @@ export function badgeOf(startsAtMs: number, endsAtMs: number | null, nowMs: numb
 }
 
 /** Asked for, then the merchant’s own, then English (issue: written per language with fallback). */
-export const fallback = (asked: string, merchant: string): string[] => [...new Set([asked, merchant, 'EN'])];
+export const fallback = (request: string, merchant: string): string[] => [...new Set([request, merchant, 'EN'])];

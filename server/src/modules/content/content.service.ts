@@ -4,8 +4,8 @@ import { fallback } from './content.rules.ts';
 import type { Margin, Page } from './content.store.ts';
 
 /** Languages in which a text is looked for, the best first. */
-export const languagesFor = async (context: AppContext, asked: string): Promise<string[]> =>
-  fallback(asked, (await settingsOf(context))['merchant.defaultLanguage']);
+export const languagesFor = async (context: AppContext, request: string): Promise<string[]> =>
+  fallback(request, (await settingsOf(context))['merchant.defaultLanguage']);
 
 export const pageOf = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }): Page => ({
   limit: pageSize,

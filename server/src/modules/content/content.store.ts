@@ -45,7 +45,7 @@ export interface Page {
 export async function shownNotices(
   db: Queryable,
   context: AppContext,
-  asked: { shelves: readonly string[]; kinds: readonly string[]; languages: readonly string[]; page: Page },
+  request: { shelves: readonly string[]; kinds: readonly string[]; languages: readonly string[]; page: Page },
 ): Promise<ShownBody[]> {
   const { rows } = await db.query<ShownBody>(
     `select ${HEAD}, s.body, s.facts from unnest($1::text[]) shelf (name)
@@ -53,7 +53,14 @@ export async function shownNotices(
        select * from content.item i where i.shelf = shelf.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)}
        order by ${ORDER} limit $5 offset $6
      ) i ${wordsIn(4)} order by i.shelf, ${ORDER}`,
-    [asked.shelves, asked.kinds, databaseNow(context.clock), asked.languages, asked.page.limit, asked.page.offset],
+    [
+      request.shelves,
+      request.kinds,
+      databaseNow(context.clock),
+      request.languages,
+      request.page.limit,
+      request.page.offset,
+    ],
   );
   return rows;
 }
@@ -62,7 +69,7 @@ export async function shownNotices(
 export async function countNotices(
   db: Queryable,
   context: AppContext,
-  shelves: readonly string[],
+  sections: readonly string[],
   kinds: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await db.query<{ name: string; total: number }>(
@@ -71,7 +78,7 @@ export async function countNotices(
          select 1 from content.item i where i.shelf = shelf.name and i.group_name = '' and i.kind = any ($2) and ${isShown} and ${inTime(3)} limit ${COUNTED_MAX}
        ) counted
      ) as total from unnest($1::text[]) shelf (name)`,
-    [shelves, kinds, databaseNow(context.clock)],
+    [sections, kinds, databaseNow(context.clock)],
   );
   return new Map(rows.map(({ name, total }) => [name, total]));
 }
@@ -106,15 +113,15 @@ const inMargin = (at: number, ahead: number, after: number) =>
 export async function shownPages(
   db: Queryable,
   context: AppContext,
-  asked: { kind: string; languages: readonly string[]; margin: Margin; page: Page },
+  request: { kind: string; languages: readonly string[]; margin: Margin; page: Page },
 ): Promise<{ rows: ShownRow[]; total: number }> {
-  const values = [asked.kind, databaseNow(context.clock), asked.margin.daysAhead, asked.margin.daysAfter];
+  const values = [request.kind, databaseNow(context.clock), request.margin.daysAhead, request.margin.daysAfter];
   const where = `i.shelf = $1 and i.group_name = '' and ${isShown} and ${inMargin(2, 3, 4)}`;
   const [found, counted] = await Promise.all([
     db.query<ShownRow>(
       `select ${HEAD} from (select * from content.item i where ${where} order by ${ORDER} limit $6 offset $7) i
        ${wordsIn(5)} order by ${ORDER}`,
-      [...values, asked.languages, asked.page.limit, asked.page.offset],
+      [...values, request.languages, request.page.limit, request.page.offset],
     ),
     db.query<{ total: number }>(
       `select count(*)::int as total from (select 1 from content.item i where ${where} limit ${COUNTED_MAX}) counted`,
@@ -139,14 +146,14 @@ const onePageValues = (context: AppContext, { kind, key, languages, margin }: On
   ...[kind, databaseNow(context.clock), margin.daysAhead, margin.daysAfter, languages, key],
 ];
 
-export async function shownPage(db: Queryable, context: AppContext, asked: OnePage): Promise<ShownBody | undefined> {
-  const { rows } = await db.query<ShownBody>(onePage(`${HEAD}, s.body, s.facts`), onePageValues(context, asked));
+export async function shownPage(db: Queryable, context: AppContext, request: OnePage): Promise<ShownBody | undefined> {
+  const { rows } = await db.query<ShownBody>(onePage(`${HEAD}, s.body, s.facts`), onePageValues(context, request));
   return rows[0];
 }
 
 /** Title and summary alone: a long article stays where it is. */
-export async function shownHead(db: Queryable, context: AppContext, asked: OnePage): Promise<ShownRow | undefined> {
-  const { rows } = await db.query<ShownRow>(onePage(HEAD), onePageValues(context, asked));
+export async function shownHead(db: Queryable, context: AppContext, request: OnePage): Promise<ShownRow | undefined> {
+  const { rows } = await db.query<ShownRow>(onePage(HEAD), onePageValues(context, request));
   return rows[0];
 }
 

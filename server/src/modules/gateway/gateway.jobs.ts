@@ -51,7 +51,7 @@ async function watchOpenRounds(context: AppContext): Promise<void> {
   }
 }
 
-async function tellFreeRounds(context: AppContext, data: Record<string, unknown>): Promise<boolean> {
+async function reportFreeRounds(context: AppContext, data: Record<string, unknown>): Promise<boolean> {
   const memberId = String(data['memberId']);
   const grant = (await freeRoundsOf(context.db, BigInt(memberId))).find((row) => row.id === data['id']);
   const vendor = grant && (await vendorOf(context.db, grant.vendor));
@@ -59,7 +59,7 @@ async function tellFreeRounds(context: AppContext, data: Record<string, unknown>
   const playerId = (await playersOf(context.db, vendor.code, [memberId])).get(memberId);
   // A member the vendor has not met hears of it with his first launch: the job waits for that.
   if (playerId === undefined) return false;
-  const word = await requestVendor(
+  const reply = await requestVendor(
     context,
     vendor,
     data['what'] === 'cancel' ? 'freeRounds.cancel' : 'freeRounds.grant',
@@ -72,7 +72,7 @@ async function tellFreeRounds(context: AppContext, data: Record<string, unknown>
       expiresAt: grant.expires_at.toISOString(),
     },
   );
-  return word.ok && word.value.code === 'OK';
+  return reply.ok && reply.value.code === 'OK';
 }
 
 export const gatewayJobs = (context: AppContext): JobHandlers => {
@@ -107,7 +107,7 @@ export const gatewayJobs = (context: AppContext): JobHandlers => {
       },
     },
     'gateway.free-rounds': {
-      long: async ({ data }) => ((await tellFreeRounds(context, data)) ? undefined : again(MINUTE_MS)),
+      long: async ({ data }) => ((await reportFreeRounds(context, data)) ? undefined : again(MINUTE_MS)),
     },
     'gateway.held': {
       inTransaction: async ({ key, data }, tx) => {

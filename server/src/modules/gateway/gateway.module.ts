@@ -19,11 +19,11 @@ export const gateway: Module = {
   jobs: gatewayJobs,
   start: async (context) => {
     // A session of ours ends with the freeze; a vendor's does not know of it.
-    registerStakeGate('frozen', async ({ db }, asked) =>
-      asked.from === 'vendor' && (await isFrozen(db, asked.memberId)) ? 'player_blocked' : null,
+    registerStakeGate('frozen', async ({ db }, request) =>
+      request.from === 'vendor' && (await isFrozen(db, request.memberId)) ? 'player_blocked' : null,
     );
-    registerStakeGate('sandbox', async ({ db }, asked) =>
-      asked.from === 'vendor' ? holdOf(db, asked.memberId, asked.vendor) : null,
+    registerStakeGate('sandbox', async ({ db }, request) =>
+      request.from === 'vendor' ? holdOf(db, request.memberId, request.vendor) : null,
     );
     for (const category of CATEGORIES) registerRecall(category, vendorRecall);
     for (const kind of REPEATED) await scheduleJob(context.db, { kind, key: 'every', runAtMs: context.clock.nowMs() });

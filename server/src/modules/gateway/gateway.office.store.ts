@@ -59,23 +59,23 @@ export type VendorConnection = Pick<
   | 'win_times_max'
   | 'win_max'
 >;
-export const changeConnection = (tx: Tx, code: string, door: VendorConnection) =>
+export const changeConnection = (tx: Tx, code: string, connection: VendorConnection) =>
   tx.query(
     `update gateway.vendor set state = $2, launch_url = $3, api_url = $4, networks = $5, games = $6, takes_trials = $7,
        close_after_hours = $8, gift_max = $9, gift_day_max = $10, win_times_max = $11, win_max = $12 where code = $1`,
     [
       code,
-      door.state,
-      door.launch_url,
-      door.api_url,
-      door.networks,
-      door.games,
-      door.takes_trials,
-      door.close_after_hours,
-      door.gift_max,
-      door.gift_day_max,
-      door.win_times_max,
-      door.win_max,
+      connection.state,
+      connection.launch_url,
+      connection.api_url,
+      connection.networks,
+      connection.games,
+      connection.takes_trials,
+      connection.close_after_hours,
+      connection.gift_max,
+      connection.gift_day_max,
+      connection.win_times_max,
+      connection.win_max,
     ],
   );
 
@@ -107,12 +107,12 @@ export interface CaseFilter {
   readonly pageSize: number;
 }
 /** Cases of a page, and how many there are. */
-export async function casesOf(db: Queryable, asked: CaseFilter): Promise<{ rows: CaseRow[]; total: number }> {
+export async function casesOf(db: Queryable, request: CaseFilter): Promise<{ rows: CaseRow[]; total: number }> {
   const { rows } = await db.query<CaseRow & { total: number }>(
     `select *, count(*) over ()::int as total from gateway.parked
      where (resolved_at is null) = $1 and ($2 = '' or vendor = $2) and ($3 = '' or kind = $3)
      order by case when $1 then found_at end, resolved_at desc, id limit $4 offset $5`,
-    [asked.state === 'open', asked.vendor, asked.kind, asked.pageSize, (asked.pageNo - 1) * asked.pageSize],
+    [request.state === 'open', request.vendor, request.kind, request.pageSize, (request.pageNo - 1) * request.pageSize],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -34,7 +34,7 @@ export type VendorChange = Omit<BodyOf<(typeof staffCalls)['changeWalletVendor']
 const SECRET_BYTES = 32;
 const SLOTS = [1, 2] as const;
 
-const doorOf = (row: VendorRow): VendorConnection => ({
+const connectionOf = (row: VendorRow): VendorConnection => ({
   state: row.state,
   launch_url: row.launch_url,
   api_url: row.api_url,
@@ -48,7 +48,7 @@ const doorOf = (row: VendorRow): VendorConnection => ({
   win_max: row.win_max,
 });
 const versionOf = (row: VendorRow): string =>
-  sha256(JSON.stringify(Object.values(doorOf(row))))
+  sha256(JSON.stringify(Object.values(connectionOf(row))))
     .toString('hex')
     .slice(0, 16);
 
@@ -245,8 +245,8 @@ export interface DraftedKey {
 }
 
 const freeSlot = async (tx: Tx, code: string): Promise<1 | 2 | undefined> => {
-  const held = await usedKeys(tx, code);
-  return SLOTS.find((one) => held.every((key) => key.slot !== one));
+  const used = await usedKeys(tx, code);
+  return SLOTS.find((one) => used.every((key) => key.slot !== one));
 };
 
 /** Drafts a second key beside the one in use. Its secret is in the answer, and sealed in the draft; nowhere else. */
@@ -254,13 +254,13 @@ export async function draftVendorKey(
   context: AppContext,
   tx: Tx,
   code: string,
-  asked: { readonly algorithm: 'hmac-sha256' | 'ed25519'; readonly publicKey: string },
+  request: { readonly algorithm: 'hmac-sha256' | 'ed25519'; readonly publicKey: string },
 ): Promise<{ readonly key: DraftedKey; readonly secret: string | null } | 'not_found' | 'full' | 'bad_key'> {
   if (!(await holdVendor(tx, code))) return 'not_found';
   if ((await freeSlot(tx, code)) === undefined) return 'full';
-  const { algorithm } = asked;
+  const { algorithm } = request;
   const isHmac = algorithm === 'hmac-sha256';
-  const publicKey = isHmac ? null : readEd25519(asked.publicKey);
+  const publicKey = isHmac ? null : readEd25519(request.publicKey);
   if (!isHmac && publicKey === null) return 'bad_key';
   const day = new Date(context.clock.nowMs()).toISOString().slice(0, 10);
   const id = `${day}-${Buffer.from(context.random.bytes(3)).toString('hex')}`;
@@ -295,9 +295,9 @@ export async function tryVendor(context: AppContext, code: string): Promise<Prob
     const reply = await callVendor(context, vendor, key, 'list', { ...span, limit: 1, cursor: '0' });
     if (reply.status === 401 || reply.status === 403)
       return { said: 'refused_secret', answered: `HTTP ${reply.status}` };
-    const word = wordOf(reply);
-    const said = Array.isArray(word?.['list']) ? 'works' : 'strange_answer';
-    return { said, answered: `HTTP ${reply.status} ${word?.code ?? ''}`.trim() };
+    const answerBody = wordOf(reply);
+    const result = Array.isArray(answerBody?.['list']) ? 'works' : 'strange_answer';
+    return { said: result, answered: `HTTP ${reply.status} ${answerBody?.code ?? ''}`.trim() };
   } catch (error) {
     return probeFault(context, error);
   }

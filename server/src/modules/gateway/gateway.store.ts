@@ -237,7 +237,7 @@ export async function openSession(
 /** Whether this token is a live session of the member at the vendor for the game, in the currency of his wallet. */
 export async function isLiveSession(
   db: Queryable,
-  asked: {
+  request: {
     readonly hash: Buffer;
     readonly memberId: string;
     readonly vendor: string;
@@ -250,7 +250,7 @@ export async function isLiveSession(
     name: 'gateway-session',
     text: `select from gateway.session where hash = $1 and member_id = $2 and vendor = $3 and game = $4 and currency = $5 and ended_at is null
       and expires_at > $6`,
-    values: [asked.hash, asked.memberId, asked.vendor, asked.game, asked.currency, asked.nowIso],
+    values: [request.hash, request.memberId, request.vendor, request.game, request.currency, request.nowIso],
   });
   return rowCount === 1;
 }
@@ -294,9 +294,9 @@ export const resolveParked = (
 /** The ledger's number of a vendor's jackpot; made the first time it is named. Null when it would be one too many. */
 export async function jackpotNumber(
   db: Queryable,
-  asked: { readonly vendor: string; readonly name: string; readonly fresh: bigint; readonly most: number },
+  request: { readonly vendor: string; readonly name: string; readonly fresh: bigint; readonly most: number },
 ): Promise<bigint | null> {
-  const { vendor, name, fresh, most } = asked;
+  const { vendor, name, fresh, most } = request;
   const { rows } = await db.query<{ id: string }>(
     `insert into gateway.jackpot as j (vendor, name, id)
      select $1, $2, $3 where exists (select from gateway.jackpot where vendor = $1 and name = $2)

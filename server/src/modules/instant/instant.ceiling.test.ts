@@ -54,10 +54,10 @@ describe('no stake that is taken has another return than the published one', () 
       invariant(rows !== null && risk !== null, 'a choice of plinko has rows and a risk');
       const published = plinkoReturn(rows, risk);
       for (const stake of stakesUpTo(parsed(maxStake))) {
-        let [ways, paid] = [1n, 0n];
+        let [combinations, paid] = [1n, 0n];
         for (const [bucket, multiplier] of plinkoTable(rows, risk).entries()) {
-          paid += ways * payoutOf(stake, multiplier, maxPayout);
-          ways = (ways * BigInt(rows - bucket)) / BigInt(bucket + 1);
+          paid += combinations * payoutOf(stake, multiplier, maxPayout);
+          combinations = (combinations * BigInt(rows - bucket)) / BigInt(bucket + 1);
         }
         expect(paid * published.denominator, `${rows} ${risk} ${stake}`).toBe(
           published.numerator * stake * 2n ** BigInt(rows),

@@ -22,9 +22,9 @@ const argumentsOf = (balls: readonly NewBall[], now: string | null): unknown[] =
   balls.map(({ promised }) => promised.variance),
 ];
 
-const gathered = openBatcher<NewBall, RoundVerdict>(async (client, balls, now) =>
+const queue = openBatcher<NewBall, RoundVerdict>(async (client, balls, now) =>
   (await playBalls(client, argumentsOf(balls, now))).map(playVerdict),
 );
 /** Books a ball with those that come at the same moment, counts it, and answers after the commit. */
-export const bookBall = gathered.put;
-export const closeBalls = gathered.close;
+export const bookBall = queue.put;
+export const closeBalls = queue.close;

@@ -53,8 +53,8 @@ export async function stakeOf(
     const facts = { maximum: formatAmount(top), most: formatAmount(limits.maxPayout) };
     return refuse('stake_over_ceiling', { facts });
   }
-  const held = await mayPlay(context, { memberId, category: CATEGORY, vendor: VENDOR, game, currency, stake });
-  return held ? refuse(held) : { stake, maxPayout: limits.maxPayout };
+  const refusal = await mayPlay(context, { memberId, category: CATEGORY, vendor: VENDOR, game, currency, stake });
+  return refusal ? refuse(refusal) : { stake, maxPayout: limits.maxPayout };
 }
 
 /** Why the database did not take a stake, with the facts a page shows. */
@@ -81,14 +81,14 @@ export function stakeRefused(verdict: string): NotTaken {
   invariant(verdict === 'insufficient', 'a new stake is taken, held back or not there');
   return refuse('not_enough_balance');
 }
-const HELD_BACK = ['not_enough_balance', 'limit_reached', 'player_blocked', 'reality_check_due'];
+const GUARD_REFUSALS = ['not_enough_balance', 'limit_reached', 'player_blocked', 'reality_check_due'];
 export async function withFacts<O extends object>(
   context: AppContext,
   memberId: bigint,
   needed: Micros,
   outcome: O,
 ): Promise<O | NotTaken> {
-  if (!isRefusal(outcome) || !HELD_BACK.includes(outcome.refused)) return outcome;
+  if (!isRefusal(outcome) || !GUARD_REFUSALS.includes(outcome.refused)) return outcome;
   const verdict = outcome.refused === 'not_enough_balance' ? 'insufficient' : outcome.refused;
   return notTaken(context, memberId, needed, verdict);
 }

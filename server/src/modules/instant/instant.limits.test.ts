@@ -20,9 +20,9 @@ const set = (who: Person, kind: string, value: string) =>
 test('a limit of the member’s own holds balls and boards back, with what is left of it', async () => {
   const who = await richMember(app);
   await set(who, 'stake', '5');
-  const held = { code: 'limit_reached', facts: { limit: 'stake', maximum: '5', remaining: '5' } };
-  expect(await drop(who)).toMatchObject(held);
-  expect(await call(app, instantCalls.startMines, who, { body: board })).toMatchObject(held);
+  const refusal = { code: 'limit_reached', facts: { limit: 'stake', maximum: '5', remaining: '5' } };
+  expect(await drop(who)).toMatchObject(refusal);
+  expect(await call(app, instantCalls.startMines, who, { body: board })).toMatchObject(refusal);
 });
 
 test('a break ends play and not the board: it is played to its end and paid', async () => {

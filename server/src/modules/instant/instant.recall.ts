@@ -40,7 +40,7 @@ const GAMES: readonly string[] = ['plinko', 'mines', 'crash'];
 
 export const instantRecall: RecallOf = {
   // Games of others are played in the same category.
-  gameNames: async (_world, games, language) =>
+  gameNames: async (_context, games, language) =>
     new Map(games.filter((code) => GAMES.includes(code)).map((code) => [code, houseGameName(code, language)])),
   detail,
 };

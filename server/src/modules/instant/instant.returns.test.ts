@@ -156,7 +156,7 @@ describe('what instant games return', () => {
     const rows = 9;
     await dropped(app, who, { stake: '1', rows, risk: 'low' });
     await dropped(app, who, { stake: '3', rows: 16, risk: 'high' });
-    const promised = (returnShare(plinkoReturn(rows, 'low')) + 3 * returnShare(plinkoReturn(16, 'high'))) / 4;
+    const expected = (returnShare(plinkoReturn(rows, 'low')) + 3 * returnShare(plinkoReturn(16, 'high'))) / 4;
     const live = await liveOf('plinko');
     expect(live).toMatchObject({
       game: 'plinko',
@@ -166,7 +166,7 @@ describe('what instant games return', () => {
       staked: '4',
       isOutside: false,
     });
-    expect(live.theoretical).toBeCloseTo(100 * promised, 3);
+    expect(live.theoretical).toBeCloseTo(100 * expected, 3);
     expect(await liveOf('plinko', null)).toMatchObject({ spins: 2 });
     expect(await liveOf('plinko', await startTrial(app))).toMatchObject({ currency: 'LTN', spins: 2 });
     expect(await liveOf('crash')).toBeNull();
@@ -197,14 +197,14 @@ describe('what instant games return', () => {
     expect(page.list).toEqual(expect.arrayContaining([expect.objectContaining({ game: 'crash', isOutside: true })]));
     expect(page.incidents).toMatchObject([{ kind: 'return_outside', game: 'crash', currency: 'LTN' }]);
     app.clock.advance(21_000);
-    const outside = async () => (await office(app, operator, staffCalls.getDashboard)).value.outside;
-    const [found, ...more] = await outside();
+    const alerts = async () => (await office(app, operator, staffCalls.getDashboard)).value.outside;
+    const [found, ...more] = await alerts();
     expect([found, more]).toMatchObject([{ game: 'crash', spins: 20_000, actual: 102 }, []]);
     const body = { nodeIds: [found.nodeId], state: 'maintenance', backAt: null, reason: 'pays too much' };
     expect(await office(app, operator, staffCalls.setStaffGamesState, { body })).toMatchObject({
       value: { changed: 1 },
     });
-    expect(await outside()).toEqual([]);
+    expect(await alerts()).toEqual([]);
     app.clock.advance(1001);
     const who = await richMember(app);
     const { round } = await crashTable(app);

@@ -36,14 +36,14 @@ afterAll(() => app?.close());
 const main = async ({ memberId }: Person) => (await balancesOf(app.context.db, memberId)).main;
 const body = { reason: 'the table was drawn wrongly' };
 const ofWager = (who: Person, id: string) => ({ memberId: who.memberId.toString(), id });
-const ask = (of: CallDefinition, params: Readonly<Record<string, string>>, by: Operator = first) =>
+const callOffice = (of: CallDefinition, params: Readonly<Record<string, string>>, by: Operator = first) =>
   office(app, by, of, { params, body });
 const approve = (id: string, by: Operator = second) =>
   office(app, by, staffCalls.approveStaffRequest, { params: { id } });
 
 /** Two persons give one wager back. */
 async function given(who: Person, id: string) {
-  const { value } = await ask(staffCalls.requestInstantVoid, ofWager(who, id));
+  const { value } = await callOffice(staffCalls.requestInstantVoid, ofWager(who, id));
   return approve(value.requestId);
 }
 
@@ -73,17 +73,17 @@ describe('a wager that is given back', () => {
   test('by two persons returns a ball’s stake and takes its payout, once', async () => {
     const who = await richMember(app);
     const ball = await dropped(app, who, { stake: '5', rows: 8, risk: 'low' });
-    const asked = await ask(staffCalls.requestInstantVoid, ofWager(who, ball.roundId));
-    expect(await ask(staffCalls.requestInstantVoid, ofWager(who, ball.roundId), second)).toMatchObject({
+    const request = await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId));
+    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId), second)).toMatchObject({
       code: 'request_waiting',
     });
     const seen = await office(app, second, staffCalls.getStaffInstantWager, { params: ofWager(who, ball.roundId) });
-    expect(seen.value).toMatchObject({ game: 'plinko', stake: '5', waitingRequestId: asked.value.requestId });
-    expect(await approve(asked.value.requestId, first)).toMatchObject({ code: 'same_person' });
-    const both = await Promise.all([approve(asked.value.requestId), approve(asked.value.requestId)]);
+    expect(seen.value).toMatchObject({ game: 'plinko', stake: '5', waitingRequestId: request.value.requestId });
+    expect(await approve(request.value.requestId, first)).toMatchObject({ code: 'same_person' });
+    const both = await Promise.all([approve(request.value.requestId), approve(request.value.requestId)]);
     expect(both.map((reply) => reply.code ?? 'done').sort()).toEqual(['already_decided', 'done']);
     expect(await main(who)).toBe(1000n * P);
-    expect(await ask(staffCalls.requestInstantVoid, ofWager(who, ball.roundId))).toMatchObject({
+    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId))).toMatchObject({
       code: 'already_decided',
     });
     expect(await findings(app.context)).toEqual([]);
@@ -121,9 +121,11 @@ describe('a wager that is given back', () => {
   test('is nobody else’s, and is not there without the right', async () => {
     const [who, other] = [await richMember(app), await richMember(app)];
     const ball = await dropped(app, who, { stake: '5', rows: 8, risk: 'low' });
-    expect(await ask(staffCalls.requestInstantVoid, ofWager(other, ball.roundId))).toMatchObject({ code: 'not_found' });
+    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(other, ball.roundId))).toMatchObject({
+      code: 'not_found',
+    });
     const helper = await loginStaff(app, { rights: ['members.act'] });
-    expect(await ask(staffCalls.requestInstantVoid, ofWager(who, ball.roundId), helper)).toMatchObject({
+    expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, ball.roundId), helper)).toMatchObject({
       code: 'not_allowed',
     });
   });
@@ -146,10 +148,10 @@ describe('a round of crash that is given back', () => {
     const { value } = await office(app, first, staffCalls.listStaffCrashRounds);
     expect(value.list[0]).toMatchObject({ roundId: id, isVoid: false, totals: [{ currency: 'LTN', bets: 3 }] });
 
-    const asked = await ask(staffCalls.requestCrashRoundVoid, { id });
-    expect(await approve(asked.value.requestId)).toMatchObject({ value: { kind: 'instant_void', subjectId: id } });
+    const request = await callOffice(staffCalls.requestCrashRoundVoid, { id });
+    expect(await approve(request.value.requestId)).toMatchObject({ value: { kind: 'instant_void', subjectId: id } });
     for (const who of [low, high, single]) expect(await main(who)).toBe(1000n * P);
-    expect(await ask(staffCalls.requestCrashRoundVoid, { id })).toMatchObject({ code: 'already_decided' });
+    expect(await callOffice(staffCalls.requestCrashRoundVoid, { id })).toMatchObject({ code: 'already_decided' });
     expect(await findings(app.context)).toEqual([]);
   });
 
@@ -159,10 +161,10 @@ describe('a round of crash that is given back', () => {
       const { round } = await crashTable(app);
       if (round?.phase === 'betting') {
         const { value } = await crashBet(app, who, round, '10');
-        expect(await ask(staffCalls.requestCrashRoundVoid, { id: round.roundId })).toMatchObject({
+        expect(await callOffice(staffCalls.requestCrashRoundVoid, { id: round.roundId })).toMatchObject({
           code: 'round_open',
         });
-        expect(await ask(staffCalls.requestInstantVoid, ofWager(who, value.betId))).toMatchObject({
+        expect(await callOffice(staffCalls.requestInstantVoid, ofWager(who, value.betId))).toMatchObject({
           code: 'round_open',
         });
         return;

@@ -123,8 +123,8 @@ async function voidBall(
   if (!undone) return false;
   const { stake, payout: paid } = undone;
   const { maxPayout } = await limitsOf(context, 'plinko');
-  const promised = returnOfDrop(detail, stake, maxPayout);
-  await countPlays(tx, [{ game: 'plinko', currency, stake, paid, ...promised }], 'take');
+  const expectedReturn = returnOfDrop(detail, stake, maxPayout);
+  await countPlays(tx, [{ game: 'plinko', currency, stake, paid, ...expectedReturn }], 'take');
   tx.afterCommit(() => publishBalance(context, memberId, undone.balanceAfter, 'plinko', stake - paid));
   return true;
 }

@@ -92,7 +92,7 @@ test.each(thefts)('%s is found', async (_what, change, undo, found) => {
     [drawId],
   );
   await owner.query(change, [drawId]);
-  const told = await findings();
+  const reported = await findings();
   if (undo) await owner.query(undo, [drawId]);
   const before = rows[0];
   await app.context.db.query('update lottery.draw set result = $2, seed = $3, state = $4 where id = $1', [
@@ -102,7 +102,7 @@ test.each(thefts)('%s is found', async (_what, change, undo, found) => {
     before?.['state'],
   ]);
   // The public log may tell of it too.
-  expect(told).toContainEqual(expect.stringMatching(found));
+  expect(reported).toContainEqual(expect.stringMatching(found));
   expect(await findings()).toEqual([]);
 });
 

@@ -94,23 +94,25 @@ describe('delivered', () => {
 
 describe('from right to left', () => {
   const link = 'https://lantern.example/reset?ticket=abc';
-  const told = { account: 'minhanh88', minutes: 15, merchant: 'Lantern', code: '042917' };
+  const values = { account: 'minhanh88', minutes: 15, merchant: 'Lantern', code: '042917' };
 
   test('a name, an address and an amount of other letters stand closed off in the sentence', () => {
-    const place = { ...told, address: '203.0.113.7', device: 'Firefox on Linux' };
+    const place = { ...values, address: '203.0.113.7', device: 'Firefox on Linux' };
     const { text } = wordsOf('mail', 'AR', 'new_place', place);
     for (const value of [place.account, place.address, place.device]) expect(text).toContain(`\u2068${value}\u2069`);
-    expect(wordsOf('mail', 'FA', 'limits_review', { ...told, net: 'P -12.50' }).text).toContain('\u2068P -12.50\u2069');
-    expect(wordsOf('sms', 'UR', 'payment_set', told).text).toContain('\u2068minhanh88\u2069');
+    expect(wordsOf('mail', 'FA', 'limits_review', { ...values, net: 'P -12.50' }).text).toContain(
+      '\u2068P -12.50\u2069',
+    );
+    expect(wordsOf('sms', 'UR', 'payment_set', values).text).toContain('\u2068minhanh88\u2069');
   });
 
   test('a link and a code alone on their line are copied as they are', () => {
-    expect(wordsOf('mail', 'AR', 'reset', { ...told, link }).text.split('\n')).toContain(link);
-    expect(wordsOf('mail', 'AR', 'step_code', told).text.split('\n')).toContain(told.code);
+    expect(wordsOf('mail', 'AR', 'reset', { ...values, link }).text.split('\n')).toContain(link);
+    expect(wordsOf('mail', 'AR', 'step_code', values).text.split('\n')).toContain(values.code);
   });
 
   test('the page runs from right to left in programs that drop the attributes of the body, its link does not', () => {
-    const page = pageOf('AR', wordsOf('mail', 'AR', 'reset', { ...told, link }), link);
+    const page = pageOf('AR', wordsOf('mail', 'AR', 'reset', { ...values, link }), link);
     expect(page).toContain('<body><div lang="ar" dir="rtl"><p>');
     expect(page).toContain(`<a href="${link}" dir="ltr">${link}</a>`);
   });

@@ -57,7 +57,7 @@ export async function saferPlayOf(context: AppContext, memberId: bigint) {
       const { value = null, pending = null } = standings.get(kind) ?? {};
       return value === null && pending === null ? [] : [{ kind, ...presentStanding(kind, value, pending) }];
     }),
-    changes: changes.map(({ id, atMs, ...said }) => ({ id: id.toString(), at: iso(atMs), ...said })),
+    changes: changes.map(({ id, atMs, ...change }) => ({ id: id.toString(), at: iso(atMs), ...change })),
   };
 }
 

@@ -123,7 +123,7 @@ describe('a reality check that is due', () => {
 });
 
 describe('every half a year', () => {
-  const told = async () => {
+  const notices = async () => {
     const { rows } = await app.context.db.query<{ params: { net: string } }>(
       `select m.params from post.message m where m.key = 'limits_review' and m.params ->> 'account' = $1`,
       [member.username],
@@ -135,24 +135,24 @@ describe('every half a year', () => {
 
   test('whoever plays is asked once to look at limits, with what was paid in; who took a break is not', async () => {
     member = await registerMember(app, { fields: { email: `m${app.context.newId()}@example.com` } });
-    const resting = await registerMember(app, { fields: { email: `r${app.context.newId()}@example.com` } });
+    const onBreak = await registerMember(app, { fields: { email: `r${app.context.newId()}@example.com` } });
     await acknowledge();
-    await ask('POST', saferPlayCalls.takeBreak.path, { kind: 'self_exclusion', days: 1826 }, resting);
+    await ask('POST', saferPlayCalls.takeBreak.path, { kind: 'self_exclusion', days: 1826 }, onBreak);
     app.clock.advance(180 * DAY_MS);
     await review();
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     app.clock.advance(3 * DAY_MS);
     await review();
-    expect(await told()).toEqual(['P 0']);
+    expect(await notices()).toEqual(['P 0']);
     app.clock.advance(100 * DAY_MS);
     await review();
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
     app.clock.advance(90 * DAY_MS);
     await review();
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
     const { rows } = await app.context.db.query(
       `select 1 from post.message where key = 'limits_review' and params ->> 'account' = $1`,
-      [resting.username],
+      [onBreak.username],
     );
     expect(rows).toEqual([]);
   });

@@ -30,8 +30,8 @@ export async function limitsOf(db: Queryable, memberId: bigint): Promise<Limits>
   return new Map(LIMIT_KINDS.map((kind) => [kind, stored.get(kind) ?? { value: null, pending: null }]));
 }
 
-export async function storeLimit(tx: Tx, memberId: bigint, kind: LimitKind, standing: LimitStanding): Promise<void> {
-  const { value, pending } = standing;
+export async function storeLimit(tx: Tx, memberId: bigint, kind: LimitKind, state: LimitStanding): Promise<void> {
+  const { value, pending } = state;
   await tx.query(
     `insert into safer.own_limit (member_id, kind, value, wanted, ready_at) values ($1, $2, $3, $4, $5)
      on conflict (member_id, kind) do update set value = excluded.value, wanted = excluded.wanted, ready_at = excluded.ready_at`,
@@ -119,14 +119,14 @@ export const acknowledge = (tx: Tx, memberId: bigint, atMs: number) =>
 /** Members who set a limit or paid in, and were neither registered nor reminded since; they are reminded now. */
 export async function takeToRemind(
   tx: Tx,
-  asked: { readonly beforeMs: number; readonly nowMs: number; readonly limit: number },
+  request: { readonly beforeMs: number; readonly nowMs: number; readonly limit: number },
 ): Promise<bigint[]> {
   const { rows } = await tx.query<{ member_id: string }>(
     `update safer.member m set reminded_at = $3 from (
        select member_id from safer.member
        where member_id < $1 and coalesce(reminded_at, '-infinity') < $2 order by member_id limit $4 for update skip locked
      ) due where m.member_id = due.member_id returning m.member_id`,
-    [idFloorOf(asked.beforeMs), iso(asked.beforeMs), iso(asked.nowMs), asked.limit],
+    [idFloorOf(request.beforeMs), iso(request.beforeMs), iso(request.nowMs), request.limit],
   );
   return rows.map((row) => BigInt(row.member_id));
 }

@@ -33,7 +33,7 @@ const set = (kind: string, value: string | null) => ask('PUT', limitPath(kind), 
 const confirm = (kind: string) => ask('POST', `${limitPath(kind)}/confirm`);
 const page = async () => (await ask('GET', saferPlayCalls.getPlaySafely.path)).value;
 const limitOf = async (kind: string) => (await page()).limits.find((limit: { kind: string }) => limit.kind === kind);
-const rest = (kind: string, days: number, who = member) =>
+const takeBreak = (kind: string, days: number, who = member) =>
   ask('POST', saferPlayCalls.takeBreak.path, { kind, days }, who);
 const deposit = (amount: string) => ask('POST', cashierCalls.requestDeposit.path, { method: 'quaypay', amount });
 const stake = async (amount: bigint) =>
@@ -123,7 +123,7 @@ describe.each([
 ])('%s', (kind, days) => {
   test('refuses bets, deposits and free rounds of every door, and lets the rest go on', async () => {
     const open = await stake(P);
-    expect(await rest(kind, days)).toMatchObject({ success: true, value: { pause: { kind } } });
+    expect(await takeBreak(kind, days)).toMatchObject({ success: true, value: { pause: { kind } } });
     expect([open, await stake(P), await vendorBet()]).toEqual(['placed', 'player_blocked', 'player_blocked']);
     const round = { memberId: id, currency: 'LTN', key: crypto.randomUUID(), bodyHash: Buffer.from('1') };
     const named = { category: 'RNG', vendor: 'LANTERN', game: 'g', round: 'r', play: 'spin', detail: '' };
@@ -137,8 +137,8 @@ describe.each([
 
   test('cannot be made shorter, and ends at its own time', async () => {
     const now = app.clock.nowMs();
-    await rest(kind, days + 5);
-    expect(await rest(kind, days)).toMatchObject({ code: 'break_shorter' });
+    await takeBreak(kind, days + 5);
+    expect(await takeBreak(kind, days)).toMatchObject({ code: 'break_shorter' });
     app.clock.set(now + (days + 5) * DAY_MS - 1);
     expect([await stake(P), await vendorBet()]).toEqual(['player_blocked', 'player_blocked']);
     app.clock.set(now + (days + 5) * DAY_MS);
@@ -148,13 +148,13 @@ describe.each([
   test('ends all other sessions at once', async () => {
     const elsewhere = await logIn(app, member.username);
     expect((await ask('GET', '/wps/wagers', undefined, elsewhere)).success).toBe(true);
-    await rest(kind, days);
+    await takeBreak(kind, days);
     expect(await ask('GET', '/wps/wagers', undefined, elsewhere)).toMatchObject({ code: 'not_logged_in' });
     expect((await ask('GET', '/wps/wagers')).success).toBe(true);
   });
 
   test('of another length than it may have is refused beside its field', async () => {
-    expect(await rest(kind, kind === 'cool_off' ? 43 : 182)).toMatchObject({
+    expect(await takeBreak(kind, kind === 'cool_off' ? 43 : 182)).toMatchObject({
       code: 'fields_refused',
       fields: [{ field: 'days' }],
     });

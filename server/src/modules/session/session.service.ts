@@ -30,14 +30,14 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 /** Who this browser is: the cookie carries the secret, and writes must also name the session by its token (decision 0010). */
 export async function authenticate(
   context: AppContext,
-  asked: { cookies: Cookies; token: string | undefined; isWrite: boolean },
+  request: { cookies: Cookies; token: string | undefined; isWrite: boolean },
 ): Promise<MemberActor | null> {
-  const secret = secretIn(context, asked.cookies);
+  const secret = secretIn(context, request.cookies);
   const session = secret === null ? null : await cacheOf(context).find(secret);
   if (!session) return null;
   // A tab that still names an older session must not read as somebody else.
-  const named = asked.token ?? '';
-  if (named === '' && !asked.isWrite) return session.actor;
+  const named = request.token ?? '';
+  if (named === '' && !request.isWrite) return session.actor;
   return isSameText(named, session.token) ? session.actor : null;
 }
 
@@ -106,7 +106,7 @@ export async function openSession(context: AppContext, tx: Tx, opening: SessionO
   };
 }
 
-function tellEnded(context: AppContext, tx: Tx, memberId: bigint, reason: string): void {
+function publishEnd(context: AppContext, tx: Tx, memberId: bigint, reason: string): void {
   tx.afterCommit(() => {
     cacheOf(context).forget(memberId);
     context.live.publish('session.ended', { reason }, memberId);
@@ -123,7 +123,7 @@ export async function endSession(
   await closeSessions(tx, context, { memberId: actor.memberId, only: actor.sessionId, reason });
   // A new log-in in the same browser is no wish to be forgotten.
   if (reason !== 'replaced') await endRemembered(tx, context, { memberId: actor.memberId, sessionId: actor.sessionId });
-  tellEnded(context, tx, actor.memberId, reason);
+  publishEnd(context, tx, actor.memberId, reason);
 }
 
 /** Ends a member's sessions, all or all but one, with every remembered log-in; answers how many. */
@@ -140,7 +140,7 @@ export async function endSessions(
     ...(exceptSessionId === undefined ? {} : { except: exceptSessionId }),
   });
   await endRemembered(tx, context, { memberId });
-  tellEnded(context, tx, memberId, reason);
+  publishEnd(context, tx, memberId, reason);
   return count;
 }
 

@@ -134,16 +134,16 @@ describe('the end of a session', () => {
 
   test('a session that ends while requests are on their way is not believed again', async () => {
     const person = await registerMember(app);
-    const asked = {
+    const request = {
       cookies: { lantern_session: person.headers.cookie.split('=')[1] },
       token: undefined,
       isWrite: false,
     };
     app.clock.advance(1000);
-    const reading = Array.from({ length: 20 }, () => authenticate(app.context, asked));
+    const reading = Array.from({ length: 20 }, () => authenticate(app.context, request));
     await app.context.db.transaction((tx) => endSessions(app.context, tx, person.memberId, 'test'));
     await Promise.all(reading);
-    expect(await authenticate(app.context, asked)).toBeNull();
+    expect(await authenticate(app.context, request)).toBeNull();
   });
 
   test('what is held in memory is a second old at most: a session ended elsewhere ends here', async () => {
@@ -156,13 +156,13 @@ describe('the end of a session', () => {
 
   test('the member’s browsers are told', async () => {
     const person = await registerMember(app);
-    const told: string[] = [];
+    const events: string[] = [];
     const stop = app.context.live.listen((event, memberId) => {
-      if (memberId === person.memberId) told.push(event.name);
+      if (memberId === person.memberId) events.push(event.name);
     });
     await ask(app, sessionCalls.logout, undefined, { headers: person.headers });
     stop();
-    expect(told).toEqual(['session.ended']);
+    expect(events).toEqual(['session.ended']);
   });
 });
 
@@ -220,7 +220,7 @@ describe('two queries serve all who ask at one moment', () => {
         }) as typeof db.query,
       },
     };
-    const askAll = () =>
+    const callAll = () =>
       Promise.all(
         Array.from({ length: 100 }, (_, index) =>
           authenticate(counted, {
@@ -230,13 +230,13 @@ describe('two queries serve all who ask at one moment', () => {
           }),
         ),
       );
-    const actors = await askAll();
+    const actors = await callAll();
     expect(actors.map((actor) => actor?.memberId)).toEqual(
       Array.from({ length: 100 }, (_, index) => people[index % 10]?.memberId),
     );
     // Sessions, members, and the settings of the new context.
     expect(queries).toBe(3);
-    await askAll();
+    await callAll();
     expect(queries).toBe(3);
   });
 });

@@ -48,8 +48,8 @@ describe('while the site is under maintenance', () => {
     await set('status.code', 1);
     expect((await register('198.51.100.4')).statusCode).toBe(200);
     expect((await register('198.51.101.4')).json().code).toBe('maintenance');
-    const told = await ask(app, siteCalls.getStatus, undefined, { address: '198.51.100.4' });
-    expect(told.json().value).toMatchObject({ status: 0, siteStatus: 1, allowListed: true });
+    const status = await ask(app, siteCalls.getStatus, undefined, { address: '198.51.100.4' });
+    expect(status.json().value).toMatchObject({ status: 0, siteStatus: 1, allowListed: true });
     await set('status.code', 0);
     await set('status.allowedAddresses', []);
   });
@@ -93,8 +93,8 @@ test('a caller out of the region may read why, and may not write', async () => {
 test('a country header is not believed from a caller without a proxy in front', async () => {
   await set('region.countryHeader', 'cf-ipcountry');
   await set('region.blockedCountries', ['US']);
-  const told = await ask(app, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'US' } });
-  expect(told.json().value).toMatchObject({ status: 0, country: '' });
+  const status = await ask(app, siteCalls.getStatus, undefined, { headers: { 'cf-ipcountry': 'US' } });
+  expect(status.json().value).toMatchObject({ status: 0, country: '' });
   const behind = await openTestApp({ TRUST_PROXY: '1' });
   try {
     await behind.context.db.transaction((tx) =>
@@ -117,12 +117,12 @@ test('a country header is not believed from a caller without a proxy in front', 
 });
 
 test('open pages are told of a new status and of changed settings, after the commit', async () => {
-  const told: [string, unknown][] = [];
-  const stop = app.context.live.listen((event) => told.push([event.name, event.data]));
+  const status: [string, unknown][] = [];
+  const stop = app.context.live.listen((event) => status.push([event.name, event.data]));
   await set('status.code', 1);
   await set('merchant.name', 'Lantern');
-  await expect.poll(() => told).toContainEqual(['site.status', { status: 1, endsAt: null }]);
-  expect(told).toContainEqual(['site.changed', {}]);
+  await expect.poll(() => status).toContainEqual(['site.status', { status: 1, endsAt: null }]);
+  expect(status).toContainEqual(['site.changed', {}]);
   await set('status.code', 0);
   stop();
 });

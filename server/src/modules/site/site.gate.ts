@@ -13,8 +13,8 @@ export interface Caller {
 /** A header is believed only when the operator has said that a proxy of his sets it. */
 export function standingIn(context: AppContext, settings: Settings, caller: Caller): Standing {
   const name = settings['region.countryHeader'];
-  const told = context.config.TRUST_PROXY === '1' && name !== '' ? caller.headers[name] : undefined;
-  return standingOf(settings, caller.address, typeof told === 'string' ? told.toUpperCase() : undefined);
+  const header = context.config.TRUST_PROXY === '1' && name !== '' ? caller.headers[name] : undefined;
+  return standingOf(settings, caller.address, typeof header === 'string' ? header.toUpperCase() : undefined);
 }
 
 /** Leaving, and what changes nothing but this browser, is never closed. */

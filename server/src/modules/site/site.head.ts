@@ -22,7 +22,7 @@ export interface PageRequest {
   readonly language: string;
 }
 /** `undefined`: nothing to add to what the path says. `null`: there is no such page, answer 404. */
-export type PageResolver = (asked: PageRequest) => Promise<KnownPage | null | undefined>;
+export type PageResolver = (request: PageRequest) => Promise<KnownPage | null | undefined>;
 
 const resolvers = new Map<string, PageResolver>();
 /**
@@ -69,14 +69,20 @@ const titleOf = (name: string, title: string, brand: string): string =>
 
 /** `?lang=VI` names a page in a language; without it the merchant's default (spec 9), which the site may then change. */
 function languageOf(settings: Settings, query: URLSearchParams): ReadyLanguage {
-  const asked = (query.get('lang') ?? '').toUpperCase();
+  const request = (query.get('lang') ?? '').toUpperCase();
   const offered = settings['merchant.languages'];
-  return isReadyLanguage(asked) && offered.includes(asked) ? asked : settings['merchant.defaultLanguage'];
+  return isReadyLanguage(request) && offered.includes(request) ? request : settings['merchant.defaultLanguage'];
 }
 
-function addressOf(origin: string, path: string, query: URLSearchParams, kept: readonly string[], language?: string) {
+function addressOf(
+  origin: string,
+  path: string,
+  query: URLSearchParams,
+  allowed: readonly string[],
+  language?: string,
+) {
   const url = new URL(path, origin);
-  for (const name of kept) {
+  for (const name of allowed) {
     const value = query.get(name);
     if (value !== null) url.searchParams.set(name, value);
   }

@@ -70,8 +70,8 @@ const drawn = new Map<string, Promise<Buffer>>();
 export async function iconOf(name: string): Promise<Buffer | null> {
   const look = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
   if (!look) return null;
-  const held =
+  const cache =
     drawn.get(name) ?? renderAsync(drawing(look), { font: { loadSystemFonts: false } }).then((image) => image.asPng());
-  drawn.set(name, held);
-  return held;
+  drawn.set(name, cache);
+  return cache;
 }

@@ -11,10 +11,10 @@ export const ownOrigins = (context: AppContext, settings: Settings): string[] =>
  * Null is "nowhere": the caller goes to the home page instead. Parsed as a browser parses it, so that `//x`, `/\x`, tabs and
  * user names in the address cannot lead elsewhere.
  */
-export function safeTarget(context: AppContext, settings: Settings, asked: string): string | null {
+export function safeTarget(context: AppContext, settings: Settings, request: string): string | null {
   const [main = ''] = ownOrigins(context, settings);
-  if (asked.length > 2000 || !URL.canParse(asked, main)) return null;
-  const url = new URL(asked, main);
+  if (request.length > 2000 || !URL.canParse(request, main)) return null;
+  const url = new URL(request, main);
   if (url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol)) return null;
   if (url.origin === main) return `${url.pathname}${url.search}${url.hash}`.replace(/^\/{2,}/, '/');
   const isListed = [...ownOrigins(context, settings), ...settings['redirect.origins']].includes(url.origin);

@@ -11,8 +11,8 @@ const OPEN: RegionRules = {
   'region.allowedCountries': [],
 };
 const rules = (more: Partial<RegionRules>): RegionRules => ({ ...OPEN, ...more });
-const statusOf = (more: Partial<RegionRules>, address: string, told?: string) =>
-  standingOf(rules(more), address, told).status;
+const statusOf = (more: Partial<RegionRules>, address: string, country?: string) =>
+  standingOf(rules(more), address, country).status;
 
 /** A second, naive reading of an IPv4 network: compares the bits as text. */
 const naiveInside = (address: string, network: string): boolean => {

@@ -73,12 +73,12 @@ function compile(rules: RegionRules): Compiled {
  * Allow-list first, then maintenance, then the region: by network, then by country. Where only some countries may enter, an
  * unknown one may not: deny, then allow.
  */
-export function standingOf(rules: RegionRules, address: string, toldCountry: string | undefined): Standing {
+export function standingOf(rules: RegionRules, address: string, headerCountry: string | undefined): Standing {
   const ip = plainAddress(address);
   const { allowed, blocked, countries } = compile(rules);
   const family = familyOf(ip);
   const byNetwork = countries.find(([, list]) => list.check(ip, family))?.[0];
-  const country = byNetwork ?? (/^[A-Z]{2}$/.test(toldCountry ?? '') ? (toldCountry ?? '') : '');
+  const country = byNetwork ?? (/^[A-Z]{2}$/.test(headerCountry ?? '') ? (headerCountry ?? '') : '');
   const only = rules['region.allowedCountries'];
   const isOutside =
     blocked.check(ip, family) ||

@@ -3,9 +3,9 @@ import { type AppContext, createReading, type Tx } from '../../platform/index.ts
 import { readSettings, SETTINGS, type SettingKey, type Settings } from './site.settings.ts';
 import { storedSettings, storeSetting } from './site.store.ts';
 
-const HELD_MS = 1000;
+const CACHE_MS = 1000;
 
-const settings = createReading(HELD_MS, async (_world, db) => readSettings(await storedSettings(db)));
+const settings = createReading(CACHE_MS, async (_context, db) => readSettings(await storedSettings(db)));
 
 /** The merchant's settings, at most a second old: every request may ask. */
 export const settingsOf = (context: AppContext): Promise<Settings> => settings.of(context);
@@ -22,12 +22,12 @@ export async function changeSetting<K extends SettingKey>(
   await storeSetting(tx, context, key, value, by);
   tx.afterCommit(() => {
     settings.forget(context);
-    tellPages(context, key);
+    publishChange(context, key);
   });
 }
 
 /** Open pages notice at once (passing news; a page that misses it asks again by itself). */
-function tellPages(context: AppContext, key: SettingKey): void {
+function publishChange(context: AppContext, key: SettingKey): void {
   if (!/^(status|region)\./.test(key)) {
     context.live.publish('site.changed', {});
     return;

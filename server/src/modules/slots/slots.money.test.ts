@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const askedBy = (memberId: bigint, game: string, body: Partial<SpinRequest['body']> = {}): SpinRequest => ({
+const requestOf = (memberId: bigint, game: string, body: Partial<SpinRequest['body']> = {}): SpinRequest => ({
   actor: { kind: 'member', memberId, account: 'a', type: 0, currency: 'LTN', language: 'EN', sessionId: 's' },
   game,
   key: crypto.randomUUID(),
@@ -62,7 +62,7 @@ describe('a thousand spins over all games', () => {
           const seat = `${memberId} ${slot.maths.id}`;
           const spun = await playSpin(
             app.context,
-            askedBy(memberId, slot.maths.id, {
+            requestOf(memberId, slot.maths.id, {
               stake: formatAmount(slot.stakes[step] ?? slot.unit),
               mode: buy && slot.maths.buy ? 'buy' : 'base',
               seenRoundId: open.get(seat),
@@ -121,19 +121,19 @@ describe('a process that dies', () => {
     for (const dies of ['before', 'after'] as const) {
       const memberId = await openMember(app.context, 10n * P);
       const first = await takeSeed(app.context, memberId);
-      const asked = askedBy(memberId, 'dragon-boat');
-      await expect(playSpin(killableContext(app.context, dies), asked)).rejects.toThrow(Killed);
+      const request = requestOf(memberId, 'dragon-boat');
+      await expect(playSpin(killableContext(app.context, dies), request)).rejects.toThrow(Killed);
       const nonces = await app.context.db.query<{ nonce: number; rounds: string }>(
         'select p.nonce, (select count(*) from wager.wager w where w.member_id = p.member_id) as rounds from fairness.pair p where p.id = $1',
         [first.pairId],
       );
       const done = dies === 'after' ? 1 : 0;
       expect(nonces.rows[0]).toEqual({ nonce: done, rounds: String(done) });
-      const again = await playSpin(app.context, asked);
+      const again = await playSpin(app.context, request);
       if (isRefusal(again)) throw new Error('refused');
       expect(again.value.nonce).toBe(0);
       expect(formatAmount(await main(memberId))).toBe(again.value.balanceAfter);
-      expect((await playSpin(app.context, asked)) as unknown).toEqual(again);
+      expect((await playSpin(app.context, request)) as unknown).toEqual(again);
     }
     expect(await findings(app.context)).toEqual([]);
   });

@@ -46,7 +46,7 @@ function thresholdOf(context: AppContext, row: PoolRow, { epoch, sealed }: Thres
   return drawDropThreshold(createWordStream(seed, thresholdMessage(row.jackpotId, epoch)), row.seed, row.ceiling);
 }
 
-async function promiseThreshold(context: AppContext, tx: Tx, jackpotId: bigint, epoch: number): Promise<void> {
+async function commitThreshold(context: AppContext, tx: Tx, jackpotId: bigint, epoch: number): Promise<void> {
   const seed = Buffer.from(context.random.bytes(SEED_BYTES)).toString('hex');
   const hash = sha256Hex(seed);
   const sealed = context.secrets.seal(seed, purpose(jackpotId, epoch));
@@ -69,7 +69,7 @@ async function makePool(
     if (!(await addPool(tx, pool, isoNow(context.clock)))) return;
     await seedPool(tx, jackpotId);
     if (ceiling === null) return;
-    for (let epoch = 0; epoch < EPOCHS_AHEAD; epoch += 1) await promiseThreshold(context, tx, jackpotId, epoch);
+    for (let epoch = 0; epoch < EPOCHS_AHEAD; epoch += 1) await commitThreshold(context, tx, jackpotId, epoch);
   });
 }
 
@@ -127,6 +127,6 @@ export async function storeThresholds(context: AppContext, tx: Tx): Promise<void
         await commitTo(context, tx, COMMITMENTS.thresholdRevealed, `${row.jackpotId}:${epoch}`, seed);
     }
     for (let epoch = row.epoch; epoch < row.epoch + EPOCHS_AHEAD; epoch += 1)
-      if (!own.some((one) => one.epoch === epoch)) await promiseThreshold(context, tx, row.jackpotId, epoch);
+      if (!own.some((one) => one.epoch === epoch)) await commitThreshold(context, tx, row.jackpotId, epoch);
   }
 }

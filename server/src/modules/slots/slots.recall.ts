@@ -19,6 +19,6 @@ async function detail(context: AppContext, wager: RecalledWager): Promise<Record
 }
 
 export const slotsRecall: RecallOf = {
-  gameNames: async (_world, games, language) => namesOf(games, language),
+  gameNames: async (_context, games, language) => namesOf(games, language),
   detail,
 };

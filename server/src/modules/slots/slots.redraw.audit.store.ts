@@ -133,10 +133,10 @@ async function wrongDrops(db: Queryable, secrets: Secrets): Promise<string[]> {
     const seed = secrets.open(row.sealed, `slots threshold ${row.jackpot_id} ${row.epoch}`);
     const words = createWordStream(seed, `jackpot:${row.jackpot_id}:${row.epoch}`);
     const threshold = drawDropThreshold(words, BigInt(row.seed), BigInt(row.ceiling));
-    const [held, fed] = [BigInt(row.amount), BigInt(row.fed ?? 0)];
-    return held >= threshold && held - fed < threshold
+    const [stored, fed] = [BigInt(row.amount), BigInt(row.fed ?? 0)];
+    return stored >= threshold && stored - fed < threshold
       ? []
-      : [`${about} fell at ${held}; its threshold is ${threshold}`];
+      : [`${about} fell at ${stored}; its threshold is ${threshold}`];
   });
 }
 

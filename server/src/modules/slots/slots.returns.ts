@@ -7,7 +7,7 @@ import { instantReturns } from '../instant/index.ts';
 import { mathsOf } from './slots.games.ts';
 import { addIncident, type Tally, tallies, wasReported } from './slots.watch.store.ts';
 
-const TOLD_AGAIN_MS = 24 * 3600_000;
+const ALERT_AGAIN_MS = 24 * 3600_000;
 
 /** Standard deviation of a bought feature, in prices: from its book, where every entry is known. */
 function sigmaOfBuy({ book, buy }: SlotMaths): number {
@@ -74,7 +74,7 @@ export async function watchReturns(context: AppContext, tx: Tx): Promise<void> {
     if (!found.isOutside) continue;
     const { game, version, currency } = found;
     const kind = 'return_outside' as const;
-    const since = iso(context.clock.nowMs() - TOLD_AGAIN_MS);
+    const since = iso(context.clock.nowMs() - ALERT_AGAIN_MS);
     if (await wasReported(tx, { kind, game, version, currency, atIso: since })) continue;
     const details = {
       spins: found.spins,

@@ -45,10 +45,10 @@ const verdictOf = (row: SpinRow): SpinVerdict => ({
   won: (row.won ?? []).map(({ tier, amount }) => ({ tier, amount: BigInt(amount) })),
 });
 
-const gathered = openBatcher<NewSpin, SpinVerdict>(
+const queue = openBatcher<NewSpin, SpinVerdict>(
   async (client, spins, now) => (await playSpins(client, argumentsOf(spins, now))).map(verdictOf),
   ({ round }) => poolsOf(round),
 );
 /** Books a spin with those that come at the same moment, and answers after the commit. */
-export const bookSpin = gathered.put;
-export const closeSpins = gathered.close;
+export const bookSpin = queue.put;
+export const closeSpins = queue.close;

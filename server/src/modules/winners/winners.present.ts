@@ -15,8 +15,8 @@ export function multipleOf(payout: bigint, stake: bigint): string {
 }
 
 /** The page may name its language in the query (spec 7); otherwise it is the caller's. */
-export const languageFor = (asked: string | undefined, own: string): string =>
-  asked !== undefined && isReadyLanguage(asked) ? asked : own;
+export const languageFor = (request: string | undefined, own: string): string =>
+  request !== undefined && isReadyLanguage(request) ? request : own;
 
 export async function presentWins(context: AppContext, rows: readonly WinRow[], language: string): Promise<Winner[]> {
   const names = new Map<string, string>();

@@ -4,8 +4,8 @@ import { type AppContext, databaseNow, type Queryable, type Tx } from '../../pla
 /** Days that board and figures look back. */
 export const SHOWN_DAYS = 30;
 /** A correction within these days is exact in the sums; after them only the greatest wins are still known one by one. */
-const KEPT_DAYS = 3;
-const KEPT_GREATEST = 200;
+const RETENTION_DAYS = 3;
+const GREATEST_MAX = 200;
 
 /** Where the fold stands, locked for this transaction; the first one begins at `firstId`. */
 export async function lockProgress(tx: Tx, firstId: bigint): Promise<bigint> {
@@ -125,11 +125,11 @@ export async function prune(tx: Tx, context: AppContext): Promise<void> {
            order by payout desc, at desc limit $4
          ) greatest_ones where (greatest_ones.event_id, greatest_ones.member_id) = (w.event_id, w.member_id)
        ))`,
-    [now, KEPT_DAYS, SHOWN_DAYS, KEPT_GREATEST],
+    [now, RETENTION_DAYS, SHOWN_DAYS, GREATEST_MAX],
   );
   await tx.query('delete from winners.event where at < platform.time_of($1) - make_interval(days => $2)', [
     now,
-    KEPT_DAYS,
+    RETENTION_DAYS,
   ]);
 }
 

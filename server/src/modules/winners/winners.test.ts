@@ -19,7 +19,7 @@ afterAll(() => app?.close());
 
 const nextEvent = (): bigint => events.shift()!;
 /** The news of a result, as a game module tells it. */
-async function tell(memberId: bigint, drawId: bigint, stake: string, payout: string): Promise<void> {
+async function recordWin(memberId: bigint, drawId: bigint, stake: string, payout: string): Promise<void> {
   const data = { drawId: String(drawId), game: 'fastmb1', numero: '1', stake, payout, wagers: 1 };
   await app.context.db.transaction((tx) => app.context.live.record(tx, 'wagers.settled', data, memberId));
 }
@@ -59,7 +59,7 @@ describe('from a bet to the board', () => {
     // 98 for 100 staked is no win.
     expect(await board()).toEqual([]);
     expect(await figures()).toMatchObject({ wins: 0, paid: '0', draws: 1 });
-    await tell(memberId, BigInt(draw.id), '100', '250');
+    await recordWin(memberId, BigInt(draw.id), '100', '250');
     await folded();
     const [first] = (await value(winnersCalls.getRankList, '?language=VI')).list;
     expect(first.vo).toMatchObject({ rank: 1, amount: '250', stake: '100', multiple: '2.50', currency: 'LTN' });
@@ -74,7 +74,7 @@ describe('from a bet to the board', () => {
 describe('the board', () => {
   test('holds the greatest first, by category, at most what is asked for', async () => {
     const memberId = await newWinner();
-    for (const payout of ['500', '900', '700']) await tell(memberId, nextEvent(), '10', payout);
+    for (const payout of ['500', '900', '700']) await recordWin(memberId, nextEvent(), '10', payout);
     await folded();
     expect((await board('?limitNum=3')).map(({ amount }) => amount)).toEqual(['900', '700', '500']);
     expect((await board('?gameCategory=LOTT')).length + (await board('?gameCategory=ELOTT')).length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('the board', () => {
   test('a trial account is never in it, however much it wins', async () => {
     const trial = await startTrial(app);
     const before = await figures();
-    await tell(trial.memberId, nextEvent(), '1', '999999');
+    await recordWin(trial.memberId, nextEvent(), '1', '999999');
     await folded();
     expect((await board()).some(({ amount }) => amount === '999999')).toBe(false);
     expect(await figures()).toMatchObject({ wins: before.wins, paid: before.paid });
@@ -103,15 +103,15 @@ describe('the board', () => {
     const memberId = await newWinner();
     const before = await figures();
     const drawId = nextEvent();
-    await tell(memberId, drawId, '10', '2000');
+    await recordWin(memberId, drawId, '10', '2000');
     await folded();
     expect(await figures()).toMatchObject({ wins: before.wins + 1, paid: String(Number(before.paid) + 2000) });
-    await tell(memberId, drawId, '10', '1500');
-    await tell(memberId, drawId, '10', '1600');
+    await recordWin(memberId, drawId, '10', '1500');
+    await recordWin(memberId, drawId, '10', '1600');
     await folded();
     expect((await board('?limitNum=1')).map(({ amount }) => amount)).toEqual(['1600']);
     expect(await figures()).toMatchObject({ wins: before.wins + 1, paid: String(Number(before.paid) + 1600) });
-    await tell(memberId, drawId, '10', '0');
+    await recordWin(memberId, drawId, '10', '0');
     await folded();
     expect(await figures()).toMatchObject({ wins: before.wins, paid: before.paid });
   });
@@ -119,7 +119,7 @@ describe('the board', () => {
   test('the same news folded by two nodes at once is counted once', async () => {
     const memberId = await newWinner();
     const before = await figures();
-    await tell(memberId, nextEvent(), '10', '300');
+    await recordWin(memberId, nextEvent(), '10', '300');
     app.clock.advance(LAG_MS + 6000);
     await Promise.all([1, 2, 3].map(() => app.context.db.transaction((tx) => fold(app.context, tx))));
     expect((await figures()).wins).toBe(before.wins + 1);
@@ -128,7 +128,7 @@ describe('the board', () => {
   test('news is not folded before its commit can be seen by everybody', async () => {
     const memberId = await newWinner();
     const before = await figures();
-    await tell(memberId, nextEvent(), '10', '300');
+    await recordWin(memberId, nextEvent(), '10', '300');
     app.clock.advance(LAG_MS - 1000);
     await app.jobs.runDue();
     expect((await figures()).wins).toBe(before.wins);
@@ -137,19 +137,19 @@ describe('the board', () => {
   });
 
   test('open pages hear that it changed', async () => {
-    const told: string[] = [];
-    const stop = app.context.live.listen(({ name }) => told.push(name));
-    await tell(await newWinner(), nextEvent(), '10', '20');
+    const published: string[] = [];
+    const stop = app.context.live.listen(({ name }) => published.push(name));
+    await recordWin(await newWinner(), nextEvent(), '10', '20');
     await folded();
     stop();
-    expect(told).toContain('winners.changed');
+    expect(published).toContain('winners.changed');
   });
 });
 
 describe('the member’s choice', () => {
   test('hiding takes the wins away at once, showing brings them back', async () => {
     const person = await registerMember(app);
-    await tell(person.memberId, nextEvent(), '10', '7777');
+    await recordWin(person.memberId, nextEvent(), '10', '7777');
     await folded();
     const isShown = async () => (await board()).some(({ amount }) => amount === '7777');
     const choice = async () =>

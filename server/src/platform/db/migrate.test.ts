@@ -71,10 +71,10 @@ test('a database of an earlier version is refused in one line', async () => {
   await owner.query(`insert into platform.migration (name, hash) values ('0001-platform.sql', '')`);
   const script = join(import.meta.dirname, '../../migrate.ts');
   const env = { ...process.env, DATABASE_URL: database.url };
-  const [code, said] = await new Promise<[unknown, string]>((settle) => {
+  const [code, output] = await new Promise<[unknown, string]>((settle) => {
     execFile(process.execPath, [script], { env }, (error, _stdout, stderr) => settle([error?.code, stderr]));
   });
   await owner.query(`delete from platform.migration where name = '0001-platform.sql'`);
-  expect(said).toBe('This database was made by an earlier version; start with --fresh, or export and import.\n');
+  expect(output).toBe('This database was made by an earlier version; start with --fresh, or export and import.\n');
   expect(code).toBe(1);
 });

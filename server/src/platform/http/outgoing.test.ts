@@ -4,10 +4,10 @@ import { AddressRefused, isPublicAddress, type Resolve, requestExternal } from '
 
 let server: Server;
 let port = 0;
-let asked: string[] = [];
+let paths: string[] = [];
 beforeAll(async () => {
   server = createServer((request, reply) => {
-    asked.push(request.url ?? '');
+    paths.push(request.url ?? '');
     if (request.url === '/away') return reply.writeHead(302, { location: `http://127.0.0.1:${port}/inside` }).end();
     if (request.url === '/flood') return reply.end(Buffer.alloc(2_000_000, 'x'));
     if (request.url === '/silent') return;
@@ -22,16 +22,16 @@ afterAll(() => {
   server.close();
 });
 
-const outside = { config: { ALLOW_PRIVATE_ADDRESSES: '0' } } as const;
+const production = { config: { ALLOW_PRIVATE_ADDRESSES: '0' } } as const;
 const demo = { config: { ALLOW_PRIVATE_ADDRESSES: '1' } } as const;
 const at =
   (...addresses: string[]): Resolve =>
   async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 const refused = async (url: string, resolve?: Resolve) => {
-  asked = [];
-  await expect(requestExternal(outside, url, {}, resolve), url).rejects.toThrow(AddressRefused);
-  expect(asked).toEqual([]);
+  paths = [];
+  await expect(requestExternal(production, url, {}, resolve), url).rejects.toThrow(AddressRefused);
+  expect(paths).toEqual([]);
 };
 
 describe('a request to an address that somebody entered', () => {
@@ -74,9 +74,9 @@ describe('a request to an address that somebody entered', () => {
   });
 
   test('follows no redirect, and speaks no other protocol', async () => {
-    asked = [];
+    paths = [];
     expect(await requestExternal(demo, `http://127.0.0.1:${port}/away`)).toMatchObject({ status: 302 });
-    expect(asked).toEqual(['/away']);
+    expect(paths).toEqual(['/away']);
     await refused('file:///etc/passwd');
     await refused('ftp://vendor.example/');
   });
@@ -89,7 +89,7 @@ describe('a request to an address that somebody entered', () => {
   });
 
   test('may lie inside where it stands in the environment', async () => {
-    expect(await requestExternal(outside, `http://127.0.0.1:${port}/`, { isDeployers: true })).toMatchObject({
+    expect(await requestExternal(production, `http://127.0.0.1:${port}/`, { isDeployers: true })).toMatchObject({
       status: 200,
     });
   });

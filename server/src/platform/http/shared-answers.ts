@@ -22,7 +22,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const named = String(accepted ?? '')
     .toLowerCase()
     .split(',')
-    .map((part) => part.split(';').map((word) => word.trim()))
+    .map((part) => part.split(';').map((piece) => piece.trim()))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([name]) => name);
   return named.includes('br') ? 'br' : named.includes('gzip') ? 'gzip' : 'identity';

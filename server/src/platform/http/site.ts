@@ -34,7 +34,7 @@ export interface SiteOptions {
   readonly answerOf: (path: string, query: URLSearchParams) => Promise<PageAnswer>;
 }
 
-function isPageAsked(request: FastifyRequest, path: string): boolean {
+function isPageRequest(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (CALL_PATHS.test(path) || path.startsWith('/assets/')) return false;
   return path === PAGE_FILE || !FILE_PATH.test(path);
@@ -82,7 +82,7 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
   });
   http.setNotFoundHandler(async (request, reply) => {
     const [path = '/', search = ''] = request.url.split('?', 2);
-    if (!isPageAsked(request, path))
+    if (!isPageRequest(request, path))
       return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
     return sendPage(reply, path, new URLSearchParams(search));
   });

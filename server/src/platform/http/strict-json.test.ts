@@ -70,8 +70,8 @@ test('nesting ends, and what is no UTF-8 or no JSON is not read', () => {
 test('any bytes are read or refused, never thrown, and never otherwise than JSON.parse reads them', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const said = read(text);
-      if (said.ok) expect(said.value).toEqual(JSON.parse(text));
+      const result = read(text);
+      if (result.ok) expect(result.value).toEqual(JSON.parse(text));
     }),
   );
 });

@@ -23,30 +23,30 @@ const urlOf = (port: number) => `ws://127.0.0.1:${port}/socket.io/?EIO=4&transpo
 /** A browser's end of the socket, packet by packet. */
 async function openSocket(port: number) {
   const socket = new WebSocket(urlOf(port));
-  const heard: string[] = [];
+  const events: string[] = [];
   const listeners = new Set<() => void>();
   socket.addEventListener('message', ({ data }) => {
-    heard.push(String(data));
+    events.push(String(data));
     for (const listener of listeners) listener();
   });
-  const hears = (start: string): Promise<void> =>
+  const waitFor = (start: string): Promise<void> =>
     new Promise((resolve) => {
-      const look = () => heard.some((packet) => packet.startsWith(start)) && resolve();
+      const look = () => events.some((packet) => packet.startsWith(start)) && resolve();
       listeners.add(look);
       look();
     });
-  await hears('0');
+  await waitFor('0');
   socket.send('40');
-  await hears('40');
+  await waitFor('40');
   const resume = (id: number) => socket.send(`42${id}["resume","0"]`);
   // A namespace that is none is refused at once, after everything that was sent before.
   const hasRead = () => {
     socket.send('40/nowhere,');
-    return hears('44/nowhere');
+    return waitFor('44/nowhere');
   };
   const isClosed = () => socket.readyState === WebSocket.CLOSED;
   const send = (packet: string) => socket.send(packet);
-  return { resume, hears, hasRead, heard, send, isClosed, close: () => socket.close() };
+  return { resume, hears: waitFor, hasRead, heard: events, send, isClosed, close: () => socket.close() };
 }
 
 const NOW_MS = ID_EPOCH_MS + 10 * 3600_000;

@@ -113,8 +113,8 @@ describe('refused', () => {
 
   test('a visitor, and a page that does not name its session', async () => {
     const person = await registerMember(app);
-    const nobody = { headers: { cookie: '', 'x-session-token': '' } };
-    expect((await change(nobody, {})).json()).toMatchObject({ code: 'not_logged_in' });
+    const visitor = { headers: { cookie: '', 'x-session-token': '' } };
+    expect((await change(visitor, {})).json()).toMatchObject({ code: 'not_logged_in' });
     const forged = { headers: { ...person.headers, 'x-session-token': 'x'.repeat(43) } };
     expect((await change(forged, {})).json()).toMatchObject({ code: 'not_logged_in' });
   });

@@ -9,10 +9,10 @@ import { forgetPassword, RESET_MINUTES } from '../account.reset.ts';
 /** Spec 5: name and address are required and valid, whatever the registration asks for. */
 async function faultsOf(context: AppContext, body: { username: string; email: string }) {
   const rules = (await settingsOf(context))['account.fields'];
-  const asked = Object.fromEntries(
+  const request = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, { ...rule, enabled: true, required: true }]),
   );
-  return [...checkRuled(asked, 'username', body.username.trim()), ...checkRuled(asked, 'email', body.email.trim())];
+  return [...checkRuled(request, 'username', body.username.trim()), ...checkRuled(request, 'email', body.email.trim())];
 }
 
 export const forgotByEmail = answer(

@@ -39,13 +39,13 @@ export const registerByChannel = answer(
     if (passwordHash === 'busy') return refuse('try_again');
     try {
       return await context.db.transaction(async (tx) => {
-        const newcomer = await takeNewcomer(context, tx, body.ticket, cookies);
-        if (!newcomer) throw new Withdrawn('over');
-        const form = { ...body, email: newcomer.email ?? undefined };
+        const person = await takeNewcomer(context, tx, body.ticket, cookies);
+        if (!person) throw new Withdrawn('over');
+        const form = { ...body, email: person.email ?? undefined };
         const member = await openShort(context, tx, settings, { form, passwordHash, language, nickname: null });
         if (!member) throw new Withdrawn('taken');
         await markWithoutPassword(tx, member.memberId);
-        if (!(await linkNewcomer(context, tx, member.memberId, newcomer))) throw new Withdrawn('linked');
+        if (!(await linkNewcomer(context, tx, member.memberId, person))) throw new Withdrawn('linked');
         const opening = { member, way: 'third_party', knowsPassword: true, address, userAgent, cookies } as const;
         const { cookies: set, ...opened } = await openSession(context, tx, opening);
         return done({ ...opened, passwordExpired: false, mustChangePassword: false, next: null }, set);

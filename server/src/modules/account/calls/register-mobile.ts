@@ -4,7 +4,7 @@ import { registerMember } from '../account.registration.ts';
 
 export const registerMobile = answer(
   accountCalls.registerMobile,
-  (asked, context) => registerMember(context, asked, true),
+  (request, context) => registerMember(context, request, true),
   // A code is used up whatever comes of it.
   { transaction: false },
 );

@@ -74,8 +74,8 @@ const isIn = async (headers: Person['headers']) =>
 describe('by mail', () => {
   test('a form POST sends a link; it sets the password, ends every session and logs in', async () => {
     const known = await withMail();
-    const asked = await forgot(known.person.username.toUpperCase(), known.email.toUpperCase());
-    expect(asked.json()).toEqual({
+    const request = await forgot(known.person.username.toUpperCase(), known.email.toUpperCase());
+    expect(request.json()).toEqual({
       success: true,
       value: { expiredMinutes: 15, expiresAt: new Date(app.clock.nowMs() + 900_000).toISOString() },
     });

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const [ONE, TWO] = ['271828', '314159'];
 type Who = Pick<Person, 'headers'>;
-type Way = 'totp' | 'mail' | 'sms';
+type Method = 'totp' | 'mail' | 'sms';
 const DONE = { success: true, value: {} };
 
 const setOne = async ({ headers }: Who, fresh: string, oldPaymentPassword?: string) =>
@@ -27,14 +27,14 @@ const setOne = async ({ headers }: Who, fresh: string, oldPaymentPassword?: stri
       { headers },
     )
   ).json();
-const send = async ({ headers }: Who, way: Way) =>
-  (await ask(app, accountCalls.sendPaymentCode, { way }, { headers })).json();
-const reset = async ({ headers }: Who, way: Way, code: string, more: Readonly<Record<string, unknown>> = {}) =>
+const send = async ({ headers }: Who, by: Method) =>
+  (await ask(app, accountCalls.sendPaymentCode, { way: by }, { headers })).json();
+const reset = async ({ headers }: Who, by: Method, code: string, more: Readonly<Record<string, unknown>> = {}) =>
   (
     await ask(
       app,
       accountCalls.resetPaymentPassword,
-      { way, code, newPaymentPassword: TWO, confirmNewPaymentPassword: TWO, ...more },
+      { way: by, code, newPaymentPassword: TWO, confirmNewPaymentPassword: TWO, ...more },
       { headers },
     )
   ).json();
@@ -172,9 +172,9 @@ describe('refused', () => {
     const trial = await startTrial(app);
     expect(await send(trial, 'mail')).toMatchObject({ code: 'in_need_true_account' });
     expect(await reset(trial, 'mail', '123456')).toMatchObject({ code: 'in_need_true_account' });
-    const nobody = { headers: { cookie: '', 'x-session-token': '' } };
-    expect(await send(nobody, 'mail')).toMatchObject({ code: 'not_logged_in' });
-    expect(await reset(nobody, 'mail', '123456')).toMatchObject({ code: 'not_logged_in' });
+    const visitor = { headers: { cookie: '', 'x-session-token': '' } };
+    expect(await send(visitor, 'mail')).toMatchObject({ code: 'not_logged_in' });
+    expect(await reset(visitor, 'mail', '123456')).toMatchObject({ code: 'not_logged_in' });
     const person = await registerMember(app);
     expect(await send(person, 'mail')).toMatchObject({ code: 'channel_unknown' });
     expect(await send(person, 'totp')).toMatchObject({ code: 'bad_input' });

@@ -219,7 +219,7 @@ describe('wrong tries', () => {
 });
 
 describe('the member is told', () => {
-  const told = (to: string) => lettersTo(app, to);
+  const notices = (to: string) => lettersTo(app, to);
 
   test('by mail, of the first one and of each change, and of nothing that was refused', async () => {
     const mail = `${newUsername()}@example.com`;
@@ -227,14 +227,14 @@ describe('the member is told', () => {
     await set(person, ONE);
     await set(person, TWO, { oldPaymentPassword: WRONG });
     await set(person, TWO, { oldPaymentPassword: ONE });
-    expect(await told(mail)).toEqual(['welcome', 'payment_set', 'payment_changed']);
+    expect(await notices(mail)).toEqual(['welcome', 'payment_set', 'payment_changed']);
   });
 
   test('by SMS where there is no mail, and who has neither sets it all the same', async () => {
     const person = await registerMember(app);
     const mobile = await bindMobile(app, person);
     await set(person, ONE);
-    expect(await told(mobile)).toEqual(['payment_set']);
+    expect(await notices(mobile)).toEqual(['payment_set']);
     expect(await set(await registerMember(app), ONE)).toEqual(DONE);
   });
 });
@@ -247,8 +247,8 @@ describe('two at once', () => {
     const person = await registerMember(app);
     const replies = await Promise.all([set(person, ONE), set(person, TWO)]);
     expect(outcomes(replies)).toEqual(['done', 'old_password_required']);
-    const kept = replies[0]?.success ? ONE : TWO;
-    expect(await set(person, '161803', { oldPaymentPassword: kept })).toEqual(DONE);
+    const stored = replies[0]?.success ? ONE : TWO;
+    expect(await set(person, '161803', { oldPaymentPassword: stored })).toEqual(DONE);
   });
 
   test('changing it by the same old one: one is kept, the old one was used up', async () => {

@@ -59,8 +59,8 @@ export async function memberView(context: AppContext, row: MemberRecord) {
       returned: formatAmount(figures.returned),
       since: iso(idTimeMs(sinceId)),
     },
-    wagers: wagers.map(({ placed_at, stake, payout, ...rest }) => ({
-      ...rest,
+    wagers: wagers.map(({ placed_at, stake, payout, ...facts }) => ({
+      ...facts,
       stake: money(stake),
       payout: money(payout),
       placedAt: iso(placed_at),

@@ -99,8 +99,8 @@ describe('freezing', () => {
     expect(await act(staffCalls.freezeMember, member.memberId, { reason, version: 0 })).toMatchObject({
       success: true,
     });
-    const held = await app.http.inject({ url: accountCalls.getMemberInfo.path, headers: member.headers });
-    expect(held.json()).toMatchObject({ success: false });
+    const frozenReply = await app.http.inject({ url: accountCalls.getMemberInfo.path, headers: member.headers });
+    expect(frozenReply.json()).toMatchObject({ success: false });
     const login = { username: member.username, password: member.password };
     expect((await ask(app, sessionCalls.login, login)).json()).toMatchObject({ code: 'account_frozen' });
     const wrong = { username: member.username, password: 'Wrong-Lantern-77' };

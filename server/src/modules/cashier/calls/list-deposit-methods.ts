@@ -6,7 +6,7 @@ import { enabledMethods } from '../cashier.store.ts';
 /** What the provider takes is the house's cost: a member pays no fee and gets the whole amount. */
 const FEE = '0';
 
-export const listDepositMethods = answer(cashierCalls.listDepositMethods, async (_asked, context) => {
+export const listDepositMethods = answer(cashierCalls.listDepositMethods, async (_request, context) => {
   const methods = await enabledMethods(context.db);
   return done({
     methods: methods.map((method) => ({

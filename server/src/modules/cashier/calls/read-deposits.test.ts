@@ -24,10 +24,10 @@ test('a deposit is its member’s: somebody else’s answers like one that never
   await openDeposit(owner, '5');
   const [deposit] = (await list(owner.headers)).value.list;
   expect(await get(deposit.id, owner.headers)).toEqual({ success: true, value: deposit });
-  const stranger = await get(deposit.id, other.headers);
-  expect(stranger).toMatchObject({ success: false, code: 'not_found' });
+  const foreignReply = await get(deposit.id, other.headers);
+  expect(foreignReply).toMatchObject({ success: false, code: 'not_found' });
   for (const id of ['1', '9999999999999999999', '9223372036854775808', 'abc', '-1', "1'--"])
-    expect(await get(encodeURIComponent(id), owner.headers), id).toEqual(stranger);
+    expect(await get(encodeURIComponent(id), owner.headers), id).toEqual(foreignReply);
   expect((await list(other.headers)).value).toMatchObject({ list: [], total: 0, totalPages: 0 });
 });
 

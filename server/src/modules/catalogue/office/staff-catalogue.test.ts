@@ -38,8 +38,8 @@ async function save(nodeId: string, more: object) {
 
 describe('what an operator changes counts at once', () => {
   test('a game is turned on, told to open lobbies and written down', async () => {
-    const told: LiveEvent[] = [];
-    const stop = app.context.live.listen((event) => told.push(event));
+    const events: LiveEvent[] = [];
+    const stop = app.context.live.listen((event) => events.push(event));
     expect(await seen()).toEqual([]);
     const saved = await save('2001', {
       state: 'on',
@@ -50,7 +50,7 @@ describe('what an operator changes counts at once', () => {
     expect(saved.value).toMatchObject({ state: 'on', version: 3, minBet: '0.2', changedBy: operator.name });
     expect(await seen()).toEqual(['koi-lantern']);
     stop();
-    expect(told.map(({ name }) => name)).toContain('catalogue.changed');
+    expect(events.map(({ name }) => name)).toContain('catalogue.changed');
     const { rows } = await app.context.db.query<{ details: { before: object; after: object } }>(
       "select details from staff.audit where act = 'catalogue.game' and subject = 'game LTN_SLOTS koi-lantern'",
     );

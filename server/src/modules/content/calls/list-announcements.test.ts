@@ -62,12 +62,12 @@ describe('list-announcements', () => {
     expect(titles((await list({}, 'EN')).player)).toEqual(['en']);
     await writeItem(app, operator, { kind: 'PU', texts: { EN: title('only en') } });
     expect(titles((await list({}, 'VI')).popup)).toEqual(['only en']);
-    const speak = (language: 'EN' | 'VI') =>
+    const preferLanguage = (language: 'EN' | 'VI') =>
       app.context.db.transaction((tx) => changeSetting(app.context, tx, 'merchant.defaultLanguage', language, 'test'));
-    await speak('VI');
+    await preferLanguage('VI');
     await writeItem(app, operator, { kind: 'PR', texts: { VI: title('only vi') } });
     expect(titles((await list({}, 'EN')).promotion)).toEqual(['only vi']);
-    await speak('EN');
+    await preferLanguage('EN');
   });
 
   test('banners come by group, in the merchant’s order, with what a press opens', async () => {

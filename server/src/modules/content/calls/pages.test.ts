@@ -18,15 +18,15 @@ afterAll(() => app?.close());
 
 const DAY_MS = 86_400_000;
 const at = (ms: number) => new Date(app.clock.nowMs() + ms).toISOString();
-const speaking = (language: string) => ({ 'x-language': language });
+const inLanguage = (language: string) => ({ 'x-language': language });
 const read = (kind: string, key: string, language = 'EN') =>
-  send(app, contentCalls.readPage, { params: { kind, key }, headers: speaking(language) });
+  send(app, contentCalls.readPage, { params: { kind, key }, headers: inLanguage(language) });
 const list = (kind: string, query: Record<string, string> = {}) =>
   send(app, contentCalls.listPages, { params: { kind }, query });
 const help = async (search?: string, language = 'EN') =>
   (
     await send(app, contentCalls.getHelpCenter, {
-      headers: speaking(language),
+      headers: inLanguage(language),
       ...(search === undefined ? {} : { query: { search } }),
     })
   ).value;

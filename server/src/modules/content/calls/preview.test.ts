@@ -86,11 +86,11 @@ test('a forged, changed or foreign token opens nothing', async () => {
 test('the link ends after 24 hours, and with its item', async () => {
   const item = await draft();
   const [early, other] = [await make(item.id), await draft()];
-  const gone = tokenOf((await make(other.id)).value.url);
+  const deleted = tokenOf((await make(other.id)).value.url);
   const start = app.clock.nowMs();
   expect(Date.parse(early.value.expiresAt)).toBe(start + PREVIEW_HOURS * HOUR_MS);
   await send(app, contentCalls.deleteContent, { params: { id: other.id }, headers: operator.headers });
-  expect(await open(gone)).toMatchObject({ code: 'not_found' });
+  expect(await open(deleted)).toMatchObject({ code: 'not_found' });
   app.clock.set(start + PREVIEW_HOURS * HOUR_MS - 1);
   expect(await open(tokenOf(early.value.url))).toMatchObject({ success: true });
   app.clock.set(start + PREVIEW_HOURS * HOUR_MS);

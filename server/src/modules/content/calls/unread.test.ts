@@ -100,11 +100,11 @@ test('whoever is not logged in has no count and reads nothing; an operator is no
 });
 
 test('open pages hear of a published notice, so that the number is asked for again', async () => {
-  const told: LiveEvent[] = [];
-  const stop = app.context.live.listen((event) => told.push(event));
+  const events: LiveEvent[] = [];
+  const stop = app.context.live.listen((event) => events.push(event));
   await write('PU');
   stop();
-  expect(told.filter(({ name }) => name === 'content.changed').map(({ data }) => data)).toContainEqual({
+  expect(events.filter(({ name }) => name === 'content.changed').map(({ data }) => data)).toContainEqual({
     kind: 'PU',
     groupName: '',
   });

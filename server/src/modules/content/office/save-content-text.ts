@@ -14,11 +14,11 @@ export const saveContentText = answer(
     const { version, ...typed } = body;
     const { words, refused } = await cleanTexts(typed);
     if (refused.length > 0) return refuse('fields_refused', { fields: refused });
-    const kept = isEmpty(words) ? null : words;
+    const text = isEmpty(words) ? null : words;
     const details = { language, title: words.title, letters: words.body.length };
     return context.db.transaction((tx) =>
       changing(context, tx, { actor, id, version, act: 'content.write', details }, async () => {
-        await writeText(tx, context, id, language, kept, actor.name);
+        await writeText(tx, context, id, language, text, actor.name);
         return null;
       }),
     );

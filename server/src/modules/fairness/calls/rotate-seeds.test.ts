@@ -20,7 +20,7 @@ const look = async (who: Person = person) => (await get(app, fairnessCalls.getMy
 const begin = async (serverSeedHash: string, clientSeed: string, who: Person = person) =>
   (await ask(app, fairnessCalls.beginSeeds, { serverSeedHash, clientSeed }, { headers: who.headers })).json();
 /** As a page does: looks, and begins with a seed of its own where there is none. */
-const mine = async (who: Person = person) => {
+const ownSeeds = async (who: Person = person) => {
   const seen = await look(who);
   return seen.active ? seen : (await begin(seen.next.serverSeedHash, 'of-my-browser', who)).value;
 };
@@ -69,27 +69,27 @@ describe('my seeds', () => {
   });
 
   test('are the same at the second look', async () => {
-    const seeds = await mine();
+    const seeds = await ownSeeds();
     expect(seeds).toMatchObject({ active: { nonce: 0 }, openRounds: 0 });
     expect(seeds.active.serverSeedHash).not.toBe(seeds.next.serverSeedHash);
-    expect(await mine()).toEqual(seeds);
+    expect(await ownSeeds()).toEqual(seeds);
   });
 
   test('are made once for two browsers at once', async () => {
-    const [one, other] = await Promise.all([mine(), mine()]);
+    const [one, other] = await Promise.all([ownSeeds(), ownSeeds()]);
     expect(one).toEqual(other);
   });
 
   test('are for members, trial members too', async () => {
     expect(await get(app, fairnessCalls.getMySeeds.path)).toMatchObject({ code: 'not_logged_in' });
     const trial = await startTrial(app);
-    expect((await mine(trial)).active.nonce).toBe(0);
+    expect((await ownSeeds(trial)).active.nonce).toBe(0);
   });
 });
 
 describe('rotating', () => {
   test('reveals the seed that was promised, and goes on with the hash that was shown', async () => {
-    const before = await mine();
+    const before = await ownSeeds();
     const seed = await play();
     const { value } = await rotate(before.active.pairId);
     expect(value.revealed).toMatchObject({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, plays: 1 });
@@ -104,21 +104,21 @@ describe('rotating', () => {
   });
 
   test('twice for one pair reveals it once', async () => {
-    const { active } = await mine();
+    const { active } = await ownSeeds();
     const [one, other] = await Promise.all([rotate(active.pairId), rotate(active.pairId, 'another')]);
     expect(one.value.active.pairId).toBe(other.value.active.pairId);
     expect(one.value.revealed).toEqual(other.value.revealed);
   });
 
   test('waits for an open round, and for nothing after it', async () => {
-    const { active } = await mine();
+    const { active } = await ownSeeds();
     const seed = await takeSeed(app.context, person.memberId);
     const round = { memberId: person.memberId, pairId: seed.pairId, roundId: app.context.newId() };
     await app.context.db.transaction(async (tx) => {
       await useNonces(app.context, tx, [seed]);
       await pin(tx, [round]);
     });
-    expect((await mine()).openRounds).toBe(1);
+    expect((await ownSeeds()).openRounds).toBe(1);
     expect(await rotate(active.pairId)).toMatchObject({ success: false, code: 'round_open' });
     await app.context.db.transaction((tx) => unpin(tx, [round]));
     expect(await rotate(active.pairId)).toMatchObject({ success: true });
@@ -126,7 +126,7 @@ describe('rotating', () => {
 
   test('and a play at the same moment: either the play came first, or it is refused', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
-      const { active } = await mine();
+      const { active } = await ownSeeds();
       forgetSeed(app.context, person.memberId);
       const seed = await takeSeed(app.context, person.memberId);
       const [[used], rotation] = await Promise.all([
@@ -138,16 +138,16 @@ describe('rotating', () => {
   });
 
   test('somebody else’s pair answers as if it were not there', async () => {
-    const { active } = await mine();
+    const { active } = await ownSeeds();
     const other = await registerMember(app);
-    await mine(other);
+    await ownSeeds(other);
     expect(await rotate(active.pairId, 'x', other)).toMatchObject({ code: 'not_found' });
-    expect((await mine()).active).toEqual(active);
+    expect((await ownSeeds()).active).toEqual(active);
     expect(await get(app, `/wps/fairness/pairs/${active.pairId}`, other)).toMatchObject({ code: 'not_found' });
   });
 
   test.each(['', 'a:b', 'has space', 'ă', 'x'.repeat(65)])('refuses the client seed %j', async (clientSeed) => {
-    const { active } = await mine();
+    const { active } = await ownSeeds();
     expect(await rotate(active.pairId, clientSeed)).toMatchObject({
       code: 'bad_input',
       fields: [{ field: 'clientSeed' }],
@@ -156,7 +156,7 @@ describe('rotating', () => {
 });
 
 test('revealed pairs that were played on are listed, newest first, and the active one keeps its seed', async () => {
-  const { active } = await mine();
+  const { active } = await ownSeeds();
   await play();
   const second = (await rotate(active.pairId)).value.active;
   const third = (await rotate(second.pairId)).value.active;
@@ -170,7 +170,7 @@ test('revealed pairs that were played on are listed, newest first, and the activ
 });
 
 test('every promise is in the public log in its order, hashed with all before it', async () => {
-  const { active, next } = await mine();
+  const { active, next } = await ownSeeds();
   await rotate(active.pairId);
   const seed = await get(app, `/wps/fairness/pairs/${active.pairId}`, person);
   const lines = async () => {

@@ -15,8 +15,8 @@ const BALANCE_MS = 4000;
 async function balanceAt(context: AppContext, vendor: VendorRow, memberId: bigint): Promise<string | null> {
   const playerId = (await playersOf(context.db, vendor.code, [String(memberId)])).get(String(memberId));
   if (playerId === undefined) return '0';
-  const word = await requestVendor(context, vendor, 'walletBalance', { playerId }, BALANCE_MS);
-  const micros = word.ok && typeof word.value['balance'] === 'string' ? microsOf(word.value['balance']) : null;
+  const reply = await requestVendor(context, vendor, 'walletBalance', { playerId }, BALANCE_MS);
+  const micros = reply.ok && typeof reply.value['balance'] === 'string' ? microsOf(reply.value['balance']) : null;
   return micros === null ? null : formatAmount(micros);
 }
 

@@ -27,8 +27,8 @@ export const transferWallet = answer(
     if (direction === 'in') {
       if (vendor.state !== 'on') return refuse('wallet_not_offered');
       if (vendor.resting_since !== null) return refuse('wallet_resting');
-      const held = await heldCreditFromCarrying(context, tx, actor.memberId, amount.value);
-      if (held) return held;
+      const refusal = await heldCreditFromCarrying(context, tx, actor.memberId, amount.value);
+      if (refusal) return refusal;
     }
     const begun = { memberId: actor.memberId, key, bodyHash, vendor, direction, amount: amount.value };
     const row = await beginTransfer(context, tx, begun);

@@ -19,10 +19,10 @@ export async function settleRequested(
   row: RequestRow,
   by: { readonly name: string },
 ): Promise<boolean> {
-  const held = await caseOf(tx, row.subject_id ?? '0');
+  const current = await caseOf(tx, row.subject_id ?? '0');
   const act = row.proposal?.after as CaseAct;
-  if (!held || !actsOf(held).includes(act)) return false;
+  if (!current || !actsOf(current).includes(act)) return false;
   const who = `${row.created_by}, ${by.name}`;
-  const settled = await settleCase(tx, context, { id: held.id, by: who, resolution: `${act}: ${row.reason}` });
-  return settled !== null && moveCase(context, tx, held, act);
+  const settled = await settleCase(tx, context, { id: current.id, by: who, resolution: `${act}: ${row.reason}` });
+  return settled !== null && moveCase(context, tx, current, act);
 }

@@ -10,7 +10,7 @@ export const addKeyEffect: Effect = async (context, tx, row) => {
 };
 
 /** Changes a vendor as two persons agreed; false when it was changed meanwhile. */
-export const changeVendorEffect: Effect = async (_world, tx, row) => {
+export const changeVendorEffect: Effect = async (_context, tx, row) => {
   const { code, change } = row.sealed_part as { code: string; change: VendorChange };
   const changed = await changeWalletVendor(tx, code, change);
   return typeof changed !== 'string' && !('length' in changed);

@@ -45,8 +45,8 @@ const newKey = async (): Promise<Partner> => {
 async function seat(partner: Partner) {
   const { memberId } = await registerMember(app);
   await fundMember(app, memberId, 50n * P);
-  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'table-1', language: 'EN' };
-  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...asked, device: 'test' });
+  const request = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'table-1', language: 'EN' };
+  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...request, device: 'test' });
   const { answer } = await ask(partner, 'authenticate', { launchToken: ticket?.ticket });
   const player = { playerId: String(answer['playerId']), roundId: 'table-1:round-7', gameCode: 'table-1' };
   const bet = (txId: string, amount: string) =>
@@ -57,12 +57,12 @@ const cases = async (kind: string) =>
   (await office(app, admin, staffCalls.listVendorCases, { query: { vendor: code, kind } })).value.list;
 const reason = 'looked at it';
 const noted = (id: string, who = admin) => act(staffCalls.noteVendorCase, { id }, { reason }, who);
-const asked = (id: string, what: string, who = admin) =>
+const request = (id: string, what: string, who = admin) =>
   act(staffCalls.requestVendorCase, { id }, { act: what, reason }, who);
 const approved = (id: string, who: Operator) => act(staffCalls.approveStaffRequest, { id }, undefined, who);
 /** One operator asks, another one says yes. */
 async function settle(id: string, what: string) {
-  const { value } = await asked(id, what);
+  const { value } = await request(id, what);
   return approved(value.requestId, await loginStaff(app, { rights: ['vendors'] }));
 }
 const acts = async () => {
@@ -101,9 +101,9 @@ describe('keys of a vendor', () => {
     const { rows } = await app.context.db.query('select k::text as line from gateway.vendor_key k where vendor = $1', [
       code,
     ]);
-    const said = JSON.stringify([await shown(), await acts(), rows]);
-    expect(said).not.toContain(secret);
-    expect(said).not.toContain(Buffer.from(secret).toString('hex'));
+    const text = JSON.stringify([await shown(), await acts(), rows]);
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain(Buffer.from(secret).toString('hex'));
     expect((await acts()).map((one) => one.act)).toEqual(['vendor.key-request', 'request.approve']);
   });
 
@@ -128,28 +128,36 @@ describe('keys of a vendor', () => {
 });
 
 describe('the door of a vendor', () => {
-  const door = { state: 'on', launchUrl: 'https://play.example', apiUrl: 'https://api.example', takesTrials: true };
+  const connection = {
+    state: 'on',
+    launchUrl: 'https://play.example',
+    apiUrl: 'https://api.example',
+    takesTrials: true,
+  };
   const change = async (more: object) => {
-    const asked = await act(
+    const request = await act(
       staffCalls.changeWalletVendor,
       {},
       {
-        ...{ ...door, reason, networks: ['10.0.0.0/8', '2001:db8::1'], games: ['*'], closeAfterHours: 72 },
+        ...{ ...connection, reason, networks: ['10.0.0.0/8', '2001:db8::1'], games: ['*'], closeAfterHours: 72 },
         ...{ giftMax: '100', giftDayMax: '500.5', winTimesMax: 50, winMax: null },
         ...{ version: (await shown()).version, ...more },
       },
     );
-    return asked.success && asked.value.requestId !== null
-      ? approved(asked.value.requestId, await loginStaff(app))
-      : asked;
+    return request.success && request.value.requestId !== null
+      ? approved(request.value.requestId, await loginStaff(app))
+      : request;
   };
 
   test('is changed with what was before in the log, and only by whoever saw the latest', async () => {
     expect(await change({})).toMatchObject({ success: true });
-    expect(await shown()).toMatchObject({ ...door, closeAfterHours: 72 });
+    expect(await shown()).toMatchObject({ ...connection, closeAfterHours: 72 });
     expect(await change({ version: 'older' })).toMatchObject({ code: 'changed_meanwhile' });
     const [entry] = await acts();
-    expect(JSON.parse(entry?.line ?? '')).toMatchObject({ before: { apiUrl: '' }, after: { apiUrl: door.apiUrl } });
+    expect(JSON.parse(entry?.line ?? '')).toMatchObject({
+      before: { apiUrl: '' },
+      after: { apiUrl: connection.apiUrl },
+    });
     expect(await change({ code: 'NOBODY' })).toMatchObject({ code: 'bad_input' });
   });
 
@@ -184,12 +192,12 @@ describe('the door of a vendor', () => {
       [code, atIso],
     );
     await app.context.db.query('update gateway.vendor set resting_since = $2 where code = $1', [code, atIso]);
-    const { jackpots, resting } = await shown();
+    const { jackpots, resting: maintenance } = await shown();
     expect(jackpots).toEqual([
       { name: 'sun', currency: 'LTN', game: null, amount: '90000', at: atIso },
       { name: 'moon', currency: 'LTN', game: 'table-1', amount: '1250.5', at: atIso },
     ]);
-    expect(resting).toEqual({ since: atIso, until: null });
+    expect(maintenance).toEqual({ since: atIso, until: null });
     const { list } = (await office(app, admin, staffCalls.listWalletVendors)).value;
     const others = list.filter((one: { code: string }) => one.code !== code);
     expect(others.flatMap((one: { jackpots: unknown[] }) => one.jackpots)).toEqual([]);
@@ -214,14 +222,14 @@ describe('a credit above its ceiling', () => {
     const win = { ...player, txId: `${code}-w`, amount: '11' };
     const partner = await newKey();
     expect((await ask(partner, 'win', win)).answer).toMatchObject({ code: 'RETRY', effect: 'HELD' });
-    const [held] = await cases('held');
-    expect(held).toMatchObject({ about: `${code}-w`, amount: '11', acts: ['pay', 'turn_down'] });
+    const [heldCase] = await cases('held');
+    expect(heldCase).toMatchObject({ about: `${code}-w`, amount: '11', acts: ['pay', 'turn_down'] });
     const board = async () => (await office(app, admin, staffCalls.getDashboard)).value.creditsHeld;
     app.clock.advance(30_000);
     expect(await board()).toBe(1);
-    expect(await noted(held.id)).toMatchObject({ code: 'case_moved_on' });
-    expect(await asked(held.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
-    const { requestId } = (await asked(held.id, 'pay')).value;
+    expect(await noted(heldCase.id)).toMatchObject({ code: 'case_moved_on' });
+    expect(await request(heldCase.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
+    const { requestId } = (await request(heldCase.id, 'pay')).value;
     expect(await approved(requestId, admin)).toMatchObject({ code: 'same_person' });
     expect(await main()).toBe(45n * P);
     expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({ success: true });
@@ -253,8 +261,8 @@ describe('a case', () => {
   test('of an open round gives every stake back when a second person agrees, once for two at the same moment', async () => {
     const { main, parked, memberId } = await openRound();
     expect(parked).toMatchObject({ about: 'table-1:round-7', amount: '10', memberId: String(memberId) });
-    const { requestId } = (await asked(parked.id, 'give_back')).value;
-    expect(await asked(parked.id, 'close_round')).toMatchObject({ code: 'request_waiting' });
+    const { requestId } = (await request(parked.id, 'give_back')).value;
+    expect(await request(parked.id, 'close_round')).toMatchObject({ code: 'request_waiting' });
     expect((await cases('open_round'))[0].waitingRequestId).toBe(requestId);
     expect(await approved(requestId, admin)).toMatchObject({ code: 'same_person' });
     expect(await main()).toBe(40n * P);
@@ -263,13 +271,13 @@ describe('a case', () => {
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(replies.find(({ success }) => !success)).toMatchObject({ code: 'already_decided' });
     expect(await main()).toBe(50n * P);
-    expect(await asked(parked.id, 'close_round')).toMatchObject({ code: 'already_decided' });
+    expect(await request(parked.id, 'close_round')).toMatchObject({ code: 'already_decided' });
     expect(await findings(app.context)).toEqual([]);
   });
 
   test('whose approval was cut off after the money had moved is settled by the same approval made again', async () => {
     const { main, parked } = await openRound();
-    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    const { requestId } = (await request(parked.id, 'give_back')).value;
     const row = await caseOf(app.context.db, parked.id);
     expect(row && (await app.context.db.transaction((tx) => moveCase(app.context, tx, row, 'give_back')))).toBe(true);
     expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({ success: true });
@@ -300,7 +308,7 @@ describe('a case', () => {
 
   test('that waits for a second person may be settled by a note, and then moves nothing', async () => {
     const { main, parked } = await openRound();
-    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    const { requestId } = (await request(parked.id, 'give_back')).value;
     expect(await noted(parked.id)).toMatchObject({ value: { resolution: `note: ${reason}`, resolvedBy: admin.name } });
     expect(await noted(parked.id)).toMatchObject({ code: 'already_decided' });
     expect(await approved(requestId, await loginStaff(app, { rights: ['vendors'] }))).toMatchObject({
@@ -334,7 +342,7 @@ describe('a case', () => {
     expect((await ask(partner, 'adjust', adjusted)).answer).toMatchObject({ code: 'OK', shortfall: '9.000000' });
     const [shortfall] = await cases('shortfall');
     expect(shortfall).toMatchObject({ amount: '9', memberId: String(memberId) });
-    expect(await asked(shortfall.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
+    expect(await request(shortfall.id, 'undo')).toMatchObject({ code: 'case_moved_on' });
     expect(await noted(shortfall.id)).toMatchObject({ success: true });
     expect(await findings(app.context)).toEqual([]);
   });
@@ -343,10 +351,10 @@ describe('a case', () => {
     const { parked } = await openRound();
     const weak = await loginStaff(app, { rights: ['games'] });
     expect(await noted(parked.id, weak)).toMatchObject({ code: 'not_allowed' });
-    expect(await asked(parked.id, 'undo', weak)).toMatchObject({ code: 'not_allowed' });
+    expect(await request(parked.id, 'undo', weak)).toMatchObject({ code: 'not_allowed' });
     expect(await noted('1')).toMatchObject({ code: 'not_found' });
-    expect(await asked('1', 'undo')).toMatchObject({ code: 'not_found' });
-    const { requestId } = (await asked(parked.id, 'give_back')).value;
+    expect(await request('1', 'undo')).toMatchObject({ code: 'not_found' });
+    const { requestId } = (await request(parked.id, 'give_back')).value;
     expect(await approved(requestId, weak)).toMatchObject({ code: 'not_found' });
   });
 });

@@ -24,7 +24,7 @@ const transactionOf = (row: RoundTxRow, playerId: string): Sw1Transaction => ({
 });
 
 /** What two persons look at, or turned down: booked nothing yet, and has its name. */
-const heldOf = (row: HeldCreditRow, playerId: string): Sw1Transaction => ({
+const transactionOfHeld = (row: HeldCreditRow, playerId: string): Sw1Transaction => ({
   txId: row.tx,
   op: row.op.op,
   playerId,
@@ -40,12 +40,12 @@ const heldOf = (row: HeldCreditRow, playerId: string): Sw1Transaction => ({
 export async function statusOf(context: AppContext, vendor: VendorRow, body: Sw1Body<'status'>): Promise<Sw1Answer> {
   if (body.txId !== undefined) {
     const row = await roundTxOf(context.db, vendor.code, body.txId);
-    const held = row ? null : await heldCreditOf(context.db, vendor.code, body.txId);
-    const known = row ?? held;
+    const heldCredit = row ? null : await heldCreditOf(context.db, vendor.code, body.txId);
+    const known = row ?? heldCredit;
     if (!known) return answerOf('NOT_FOUND');
     const playerId = (await playersOf(context.db, vendor.code, [known.member_id])).get(known.member_id) ?? '';
     return answerOf('OK', {
-      transaction: held ? heldOf(held, playerId) : transactionOf(known as RoundTxRow, playerId),
+      transaction: heldCredit ? transactionOfHeld(heldCredit, playerId) : transactionOf(known as RoundTxRow, playerId),
     });
   }
   if (body.playerId === undefined || body.roundId === undefined) return answerOf('BAD_REQUEST');

@@ -8,8 +8,8 @@ import { signWith } from '../wallet-api/gateway.signature.ts';
 
 /** Longest wait for a vendor (standards.md 3.3, timing); after that nobody knows what it did. */
 const ANSWER_MS = 10_000;
-const said = z.looseObject({ code: z.string().max(60) });
-export type VendorResponse = z.infer<typeof said>;
+const answerShape = z.looseObject({ code: z.string().max(60) });
+export type VendorResponse = z.infer<typeof answerShape>;
 
 /** One signed question to a vendor, as its HTTP answer. @throws when none comes */
 export async function callVendor(
@@ -46,7 +46,7 @@ export const outgoingKey = async (context: AppContext, vendor: string): Promise<
 
 /** What an answer says, or undefined when it is none of the protocol. */
 export function wordOf({ status, text }: OutgoingAnswer): VendorResponse | undefined {
-  return said.safeParse(status === 200 ? JSON.parse(text) : undefined).data;
+  return answerShape.safeParse(status === 200 ? JSON.parse(text) : undefined).data;
 }
 
 /** Asks a vendor, signed as it signs to us. `unavailable`: nothing is known; the same request is safe to repeat. */
@@ -60,8 +60,8 @@ export async function requestVendor(
   const key = await outgoingKey(context, vendor.code);
   if (!key || vendor.api_url === '') return err('unavailable');
   try {
-    const word = wordOf(await callVendor(context, vendor, key, op, body, waitMs));
-    return word ? ok(word) : err('unavailable');
+    const reply = wordOf(await callVendor(context, vendor, key, op, body, waitMs));
+    return reply ? ok(reply) : err('unavailable');
   } catch (error) {
     context.log.warn({ err: error, vendor: vendor.code, op }, 'a vendor did not answer');
     return err('unavailable');

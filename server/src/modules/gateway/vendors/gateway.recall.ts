@@ -5,7 +5,7 @@ import { bookedInRound, type RecallOf, recalledRound } from '../../wager/index.t
 import { playersOf, vendorOf } from '../gateway.store.ts';
 import { requestVendor } from './gateway.outgoing.ts';
 
-const said = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol: /^https?$/ }).max(1000) });
+const answerShape = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol: /^https?$/ }).max(1000) });
 
 /** More than a round of any game has; the sums of the wager are those of all. */
 const MOVES_MAX = 200;
@@ -50,9 +50,9 @@ export async function replayUrl(
   if (!wager || !vendor) return null;
   const playerId = (await playersOf(context.db, vendor.code, [String(memberId)])).get(String(memberId));
   if (playerId === undefined) return null;
-  const asked = { playerId, roundId: wager.round, gameCode: wager.game, language };
-  const word = await requestVendor(context, vendor, 'round.replayUrl', asked);
-  const answer = said.safeParse(word.ok ? word.value : undefined);
+  const request = { playerId, roundId: wager.round, gameCode: wager.game, language };
+  const reply = await requestVendor(context, vendor, 'round.replayUrl', request);
+  const answer = answerShape.safeParse(reply.ok ? reply.value : undefined);
   if (!answer.success) return null;
   const { origin } = new URL(answer.data.url);
   return origin === new URL(vendor.launch_url).origin ? answer.data.url : null;

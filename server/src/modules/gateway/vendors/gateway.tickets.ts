@@ -32,18 +32,18 @@ const isOffered = (vendor: VendorRow, game: string): boolean =>
 export async function issueLaunchTicket(
   context: AppContext,
   db: Queryable,
-  asked: TicketRequest,
+  request: TicketRequest,
 ): Promise<IssuedTicket | null> {
-  const vendor = await vendorOf(db, asked.vendor);
+  const vendor = await vendorOf(db, request.vendor);
   if (vendor?.state !== 'on' || vendor.resting_since !== null) return null;
-  if (!isOffered(vendor, asked.game) || (asked.isTrial && !vendor.takes_trials)) return null;
-  if (vendor.mode === 'transfer' && (await heldCreditFromPlay(context, db, asked.memberId, 0n))) return null;
+  if (!isOffered(vendor, request.game) || (request.isTrial && !vendor.takes_trials)) return null;
+  if (vendor.mode === 'transfer' && (await heldCreditFromPlay(context, db, request.memberId, 0n))) return null;
   const ticket = newToken(context);
   const expiresAtMs = context.clock.nowMs() + TICKET_MS;
-  await addTicket(db, { ...asked, hash: sha256(ticket), expiresAtIso: new Date(expiresAtMs).toISOString() });
+  await addTicket(db, { ...request, hash: sha256(ticket), expiresAtIso: new Date(expiresAtMs).toISOString() });
   const url = new URL(vendor.launch_url);
-  url.searchParams.set('game', asked.game);
-  url.searchParams.set('lang', asked.language);
+  url.searchParams.set('game', request.game);
+  url.searchParams.set('lang', request.language);
   url.searchParams.set('ticket', ticket);
   return { ticket, expiresAtMs, url: url.href };
 }

@@ -5,12 +5,12 @@ import type { Queryable } from '../../../platform/index.ts';
 export async function noteMaintenance(
   db: Queryable,
   vendor: string,
-  rest: { readonly isResting: boolean; readonly untilIso: string | null; readonly nowIso: string },
+  maintenance: { readonly isResting: boolean; readonly untilIso: string | null; readonly nowIso: string },
 ): Promise<void> {
   await db.query(
     `update gateway.vendor set resting_since = case when $2 then coalesce(resting_since, $4) end, resting_until = $3
      where code = $1 and ((resting_since is not null) <> $2 or resting_until is distinct from $3::timestamptz)`,
-    [vendor, rest.isResting, rest.untilIso, rest.nowIso],
+    [vendor, maintenance.isResting, maintenance.untilIso, maintenance.nowIso],
   );
 }
 
@@ -24,7 +24,7 @@ export interface ReportedJackpot {
 export async function noteJackpots(
   db: Queryable,
   vendor: string,
-  said: readonly ReportedJackpot[],
+  jackpots: readonly ReportedJackpot[],
   nowIso: string,
 ): Promise<void> {
   await db.query(
@@ -33,10 +33,10 @@ export async function noteJackpots(
      on conflict (vendor, name, currency) do update set game = excluded.game, amount = excluded.amount, at = excluded.at`,
     [
       vendor,
-      said.map(({ name }) => name),
-      said.map(({ currency }) => currency),
-      said.map(({ game }) => game),
-      said.map(({ amount }) => amount),
+      jackpots.map(({ name }) => name),
+      jackpots.map(({ currency }) => currency),
+      jackpots.map(({ game }) => game),
+      jackpots.map(({ amount }) => amount),
       nowIso,
     ],
   );
@@ -62,11 +62,11 @@ export async function reportedJackpots(db: Queryable): Promise<readonly StoredJa
 /** What a vendor last said that one of its jackpots holds; null when it said nothing since a time. */
 export async function announcedJackpot(
   db: Queryable,
-  asked: { readonly vendor: string; readonly name: string; readonly currency: string; readonly since: string },
+  request: { readonly vendor: string; readonly name: string; readonly currency: string; readonly since: string },
 ): Promise<Micros | null> {
   const { rows } = await db.query<{ amount: string }>(
     'select amount from gateway.jackpot_reading where vendor = $1 and name = $2 and currency = $3 and at >= $4',
-    [asked.vendor, asked.name, asked.currency, asked.since],
+    [request.vendor, request.name, request.currency, request.since],
   );
   return rows[0] ? BigInt(rows[0].amount) : null;
 }

@@ -12,12 +12,12 @@ let app: TestApp;
 let vendor: Awaited<ReturnType<typeof startVendor>>;
 beforeAll(async () => {
   app = await openTestApp({ VENDOR_URL: 'http://127.0.0.1:1', VENDOR_SECRET: SECRET });
-  const houseUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const platformUrl = await app.http.listen({ port: 0, host: '127.0.0.1' });
   let count = 0;
   vendor = await startVendor({
     port: 0,
     secret: SECRET,
-    houseUrl,
+    houseUrl: platformUrl,
     siteUrl: 'http://localhost:3000',
     context: {
       nowMs: () => app.clock.nowMs(),
@@ -53,8 +53,8 @@ async function sit(code: 'LUCKY_WELL' | 'WELL_WALLET' = 'LUCKY_WELL') {
   const person = await registerMember(app);
   const { memberId } = person;
   await creditByHand(app.context, { memberId, causeId: app.context.newId(), amount: 100n * P });
-  const asked = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'lucky-well' };
-  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...asked, language: 'VI', device: 'test' });
+  const request = { memberId, currency: 'LTN', isTrial: false, vendor: code, game: 'lucky-well' };
+  const ticket = await issueLaunchTicket(app.context, app.context.db, { ...request, language: 'VI', device: 'test' });
   const opened = await fetch(ticket?.url ?? '', { redirect: 'manual' });
   const table = opened.headers.get('location') ?? '';
   return { person, memberId, ticket, table, visit: table.split('/').at(-1) ?? '' };
@@ -71,14 +71,16 @@ describe('a table at the vendor', () => {
 
   test('is not opened for a trial where the vendor takes none, nor for a game it has not', async () => {
     const { memberId } = await startTrial(app);
-    const asked = { memberId, currency: 'TRY', isTrial: true, language: 'EN', device: 'test' };
+    const request = { memberId, currency: 'TRY', isTrial: true, language: 'EN', device: 'test' };
     const { context } = app;
     expect(
-      await issueLaunchTicket(context, context.db, { ...asked, vendor: 'WELL_WALLET', game: 'lucky-well' }),
+      await issueLaunchTicket(context, context.db, { ...request, vendor: 'WELL_WALLET', game: 'lucky-well' }),
     ).toBeNull();
-    expect(await issueLaunchTicket(context, context.db, { ...asked, vendor: 'LUCKY_WELL', game: 'other' })).toBeNull();
     expect(
-      await issueLaunchTicket(context, context.db, { ...asked, vendor: 'LUCKY_WELL', game: 'lucky-well' }),
+      await issueLaunchTicket(context, context.db, { ...request, vendor: 'LUCKY_WELL', game: 'other' }),
+    ).toBeNull();
+    expect(
+      await issueLaunchTicket(context, context.db, { ...request, vendor: 'LUCKY_WELL', game: 'lucky-well' }),
     ).not.toBeNull();
   });
 
@@ -230,20 +232,20 @@ describe('a wallet at a vendor', () => {
       paid: '0',
       state: 'OPEN',
     };
-    const tell = async (item: object, by = wallet) => {
-      const said = await seamless(context, by, 'reportRounds', { items: [item] });
-      return (said['results'] as { code: string; replayed?: boolean }[] | undefined)?.[0] ?? said;
+    const report = async (item: object, by = wallet) => {
+      const answer = await seamless(context, by, 'reportRounds', { items: [item] });
+      return (answer['results'] as { code: string; replayed?: boolean }[] | undefined)?.[0] ?? answer;
     };
     const closed = { ...open, paid: '12.5', state: 'CLOSED' };
-    expect(await tell(open)).toMatchObject({ code: 'OK', replayed: false });
-    expect(await tell(open)).toMatchObject({ code: 'OK', replayed: true });
-    const both = await Promise.all([tell(closed), tell(closed)]);
+    expect(await report(open)).toMatchObject({ code: 'OK', replayed: false });
+    expect(await report(open)).toMatchObject({ code: 'OK', replayed: true });
+    const both = await Promise.all([report(closed), report(closed)]);
     expect(both.map(({ code }) => code)).toEqual(['OK', 'OK']);
-    expect(await tell({ ...closed, paid: '13' })).toMatchObject({ code: 'DUPLICATE_MISMATCH', final: true });
-    expect(await tell({ ...open, playerId: 'nobody' })).toMatchObject({ code: 'PLAYER_UNKNOWN' });
-    expect(await tell({ ...open, roundId: 'r-2', paid: '1' })).toMatchObject({ code: 'AMOUNT_INVALID' });
-    expect(await tell({ ...open, roundId: 'r-3', state: 'CANCELLED' })).toMatchObject({ code: 'OK' });
-    expect(await tell(open, seamlessOne)).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await report({ ...closed, paid: '13' })).toMatchObject({ code: 'DUPLICATE_MISMATCH', final: true });
+    expect(await report({ ...open, playerId: 'nobody' })).toMatchObject({ code: 'PLAYER_UNKNOWN' });
+    expect(await report({ ...open, roundId: 'r-2', paid: '1' })).toMatchObject({ code: 'AMOUNT_INVALID' });
+    expect(await report({ ...open, roundId: 'r-3', state: 'CANCELLED' })).toMatchObject({ code: 'OK' });
+    expect(await report(open, seamlessOne)).toMatchObject({ code: 'BAD_REQUEST' });
     const record = await context.db.query(
       'select round, state, stake, payout from wager.wager where member_id = $1 order by id',
       [memberId],
@@ -266,33 +268,33 @@ describe('a wallet at a vendor', () => {
       `select alias from gateway.player where member_id = $1 and vendor = 'WELL_WALLET'`,
       [memberId],
     );
-    const tell = async (roundId: string, staked: string, paid: string, state: string) => {
+    const report = async (roundId: string, staked: string, paid: string, state: string) => {
       const item = { playerId: rows[0]?.alias, roundId, gameCode: 'lucky-well', staked, paid, state };
-      const said = await seamless(context, wallet, 'reportRounds', { items: [item] });
-      return (said['results'] as { code: string }[])[0]?.code;
+      const answer = await seamless(context, wallet, 'reportRounds', { items: [item] });
+      return (answer['results'] as { code: string }[])[0]?.code;
     };
     const record = async () => {
-      const told = await context.db.query<{ round: string; placed_at: Date; settled_at: Date | null }>(
+      const rounds = await context.db.query<{ round: string; placed_at: Date; settled_at: Date | null }>(
         'select round, placed_at, settled_at from wager.wager where member_id = $1 order by id',
         [memberId],
       );
-      return told.rows.map(({ round, placed_at, settled_at }) => [round, placed_at.getTime(), settled_at?.getTime()]);
+      return rounds.rows.map(({ round, placed_at, settled_at }) => [round, placed_at.getTime(), settled_at?.getTime()]);
     };
-    expect(await tell('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
-    expect(await tell('gift', '0', '3', 'CLOSED')).toBe('OK');
+    expect(await report('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
+    expect(await report('gift', '0', '3', 'CLOSED')).toBe('OK');
     const giftMs = app.clock.nowMs();
     const parked = await context.db.query(`select 1 from gateway.parked where about = 'early' and kind = 'mismatch'`);
     expect(parked.rows).toHaveLength(1);
     // Asked and not answered: from here on the money may be there.
     await context.db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
     await transfer(person.headers, { vendor: 'WELL_WALLET', direction: 'in', amount: '25' });
-    expect(await tell('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
+    expect(await report('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
     await app.jobs.runDue();
     app.clock.advance(5000);
     const openMs = app.clock.nowMs();
-    expect(await tell('played', '5', '0', 'OPEN')).toBe('OK');
+    expect(await report('played', '5', '0', 'OPEN')).toBe('OK');
     app.clock.advance(5000);
-    expect(await tell('played', '5', '9', 'CLOSED')).toBe('OK');
+    expect(await report('played', '5', '9', 'CLOSED')).toBe('OK');
     expect(await record()).toEqual([
       ['gift', giftMs, giftMs],
       ['played', openMs, openMs + 5000],
@@ -326,8 +328,8 @@ describe('a wallet at a vendor', () => {
     const carry = async (direction: 'in' | 'out', amount: string) =>
       (await transfer(person.headers, { vendor: 'WELL_WALLET', direction, amount })).json();
     const opens = async () => {
-      const asked = { memberId, currency: 'LTN', isTrial: false, vendor: 'WELL_WALLET', game: 'lucky-well' };
-      return (await issueLaunchTicket(context, context.db, { ...asked, language: 'EN', device: 'test' })) !== null;
+      const request = { memberId, currency: 'LTN', isTrial: false, vendor: 'WELL_WALLET', game: 'lucky-well' };
+      return (await issueLaunchTicket(context, context.db, { ...request, language: 'EN', device: 'test' })) !== null;
     };
     const safer = (method: 'PUT' | 'POST', url: string, payload: object) =>
       app.http.inject({ method, url, headers: { ...person.headers, 'idempotency-key': crypto.randomUUID() }, payload });
@@ -382,14 +384,14 @@ describe('a wallet at a vendor', () => {
     await carry('in', '30');
     await app.jobs.runDue();
     const backAt = new Date(app.clock.nowMs() + 3600_000).toISOString();
-    const rest = `update gateway.vendor set resting_since = $1, resting_until = $2 where code = 'WELL_WALLET'`;
-    await db.query(rest, [new Date(app.clock.nowMs()).toISOString(), backAt]);
+    const setMaintenance = `update gateway.vendor set resting_since = $1, resting_until = $2 where code = 'WELL_WALLET'`;
+    await db.query(setMaintenance, [new Date(app.clock.nowMs()).toISOString(), backAt]);
     expect((await wallet(person.headers)).wallets[0]).toMatchObject({ balance: '30', state: 'maintenance', backAt });
     expect(await carry('in', '1')).toMatchObject({ code: 'wallet_resting' });
     expect(await carry('out', '30')).toMatchObject({ success: true });
     await app.jobs.runDue();
     expect(await main(memberId)).toBe(100n * P);
-    await db.query(rest, [null, null]);
+    await db.query(setMaintenance, [null, null]);
     expect((await wallet(person.headers)).wallets[0]).toMatchObject({ state: 'on', backAt: null });
   });
 

@@ -98,12 +98,12 @@ async function close(context: AppContext, tx: Tx, row: CaseRow, memberId: bigint
 }
 
 async function giveBack(context: AppContext, tx: Tx, row: CaseRow, memberId: bigint): Promise<boolean> {
-  const asked = { memberId, vendor: row.vendor, round: roundNameOf(row) };
-  const round = await roundOf(tx, memberId, row.vendor, asked.round);
+  const request = { memberId, vendor: row.vendor, round: roundNameOf(row) };
+  const round = await roundOf(tx, memberId, row.vendor, request.round);
   if (!round || round.wins > 0) return false;
   // Closed and without a bet that stands: a try that was cut off had given everything back.
   if (round.state !== 'open') return round.bets === 0;
-  for (const bet of await standingBets(tx, asked))
+  for (const bet of await standingBets(tx, request))
     if (!(await undo(context, tx, { memberId, vendor: row.vendor, tx: bet.tx }))) return false;
   return close(context, tx, row, memberId);
 }

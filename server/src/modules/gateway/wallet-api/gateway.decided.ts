@@ -23,8 +23,8 @@ async function decideRound(context: AppContext, tx: Tx, row: CaseRow, act: Act):
   if (!vendor || !known || !counted) return;
   const [memberId, now] = [BigInt(known.member_id), databaseNow(context.clock)];
   const [staked, paid] = [BigInt(counted.staked), BigInt(counted.paid)];
-  const told = { memberId, vendorId: BigInt(vendor.id), round, staked, paid, state: 'CLOSED' as const };
-  const verdict = await reportRound(tx, now, told, act);
+  const reported = { memberId, vendorId: BigInt(vendor.id), round, staked, paid, state: 'CLOSED' as const };
+  const verdict = await reportRound(tx, now, reported, act);
   if (verdict !== 'paid' && verdict !== 'refused') {
     context.log.error({ vendor: vendor.code, round, verdict }, 'a held round was not decided as asked');
     return;

@@ -19,7 +19,7 @@ export interface FreeRoundGrant {
 export async function grantFreeRounds(context: AppContext, db: Queryable, grant: FreeRoundGrant): Promise<boolean> {
   const expiresAtIso = new Date(grant.expiresAtMs).toISOString();
   const added = await addFreeRounds(db, { ...grant, expiresAtIso, nowIso: isoNow(context.clock) });
-  if (added) await tellVendor(context, db, 'grant', grant.memberId, grant.id);
+  if (added) await enqueueReport(context, db, 'grant', grant.memberId, grant.id);
   return added;
 }
 
@@ -31,13 +31,13 @@ export async function cancelFreeRounds(
   id: bigint,
 ): Promise<boolean> {
   const cancelled = await cancelFreeRoundsOf(db, memberId, id);
-  if (cancelled) await tellVendor(context, db, 'cancel', memberId, id);
+  if (cancelled) await enqueueReport(context, db, 'cancel', memberId, id);
   return cancelled;
 }
 
 export const listFreeRounds = (db: Queryable, memberId: bigint): Promise<FreeRoundRow[]> => freeRoundsOf(db, memberId);
 
-const tellVendor = (context: AppContext, db: Queryable, what: string, memberId: bigint, id: bigint) =>
+const enqueueReport = (context: AppContext, db: Queryable, what: string, memberId: bigint, id: bigint) =>
   scheduleJob(db, {
     kind: 'gateway.free-rounds',
     key: `${what} ${id}`,

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/index.ts';
 import { checkCarry, guardOf, limitReachedBy, realityHoldOf } from '../../wager/index.ts';
 
-type Held = Refusal<'player_blocked' | 'limit_reached' | 'reality_check_due'>;
+type HoldReason = Refusal<'player_blocked' | 'limit_reached' | 'reality_check_due'>;
 
 /**
  * Why a member may not play where no stake of his is taken in which the guard would be asked; null when he may (standards.md L04,
@@ -21,12 +21,12 @@ export async function heldCreditFromPlay(
   db: Queryable,
   memberId: bigint,
   amount: Micros,
-): Promise<Held | null> {
+): Promise<HoldReason | null> {
   if (await realityHoldOf(db, memberId)) return refuse('reality_check_due');
   const nowMs = context.clock.nowMs();
   const guard = await guardOf(db, memberId, nowMs);
-  const held = guard && limitReachedBy({ ...guard, stakeMax: null }, amount, nowMs);
-  return held && refuse(held.limit === 'block' ? 'player_blocked' : 'limit_reached', { facts: { ...held } });
+  const reached = guard && limitReachedBy({ ...guard, stakeMax: null }, amount, nowMs);
+  return reached && refuse(reached.limit === 'block' ? 'player_blocked' : 'limit_reached', { facts: { ...reached } });
 }
 
 /**
@@ -38,10 +38,10 @@ export async function heldCreditFromCarrying(
   tx: Tx,
   memberId: bigint,
   amount: Micros,
-): Promise<Held | null> {
+): Promise<HoldReason | null> {
   const verdict = await checkCarry(tx, databaseNow(context.clock), memberId, amount);
-  const held = await heldCreditFromPlay(context, tx, memberId, amount);
-  return held ?? (verdict && refuse(verdict));
+  const reached = await heldCreditFromPlay(context, tx, memberId, amount);
+  return reached ?? (verdict && refuse(verdict));
 }
 
 /** Whether a break or a self-exclusion keeps a member from play. */

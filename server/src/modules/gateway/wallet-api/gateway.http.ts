@@ -12,7 +12,7 @@ import { answerHeaders, type SignedRequest, verifyRequest } from './gateway.sign
 
 /** Requests of one vendor in ten seconds, and unsigned or wrongly signed ones of one address in a minute. */
 const VENDOR_LIMIT = { points: 20_000, duration: 10 };
-const STRANGER_LIMIT = { points: 120, duration: 60 };
+const UNSIGNED_LIMIT = { points: 120, duration: 60 };
 
 /** Transport and signature faults are statuses; everything the business says is 200 (standards.md 3.2, 6). */
 const FAULTS = {
@@ -62,7 +62,7 @@ const signedOf = (request: FastifyRequest, op: string): SignedRequest => ({
 /** Mounts the wallet door for vendors: signed POSTs, answers signed too. Not a call of the browser's contract. */
 export function serveSeamless(http: FastifyInstance, context: AppContext): void {
   const ofVendor = new RateLimiterMemory(VENDOR_LIMIT);
-  const ofStranger = new RateLimiterMemory(STRANGER_LIMIT);
+  const unsigned = new RateLimiterMemory(UNSIGNED_LIMIT);
   const isWithin = (limiter: RateLimiterMemory, who: string): Promise<boolean> =>
     limiter.consume(who).then(
       () => true,
@@ -74,12 +74,12 @@ export function serveSeamless(http: FastifyInstance, context: AppContext): void 
     request: FastifyRequest,
     signed: SignedRequest,
   ): Promise<{ vendor: VendorRow; key: KeyRow } | Fault> {
-    const known = await ofStranger.get(addressKey(request.ip));
-    if (known !== null && known.consumedPoints >= STRANGER_LIMIT.points) return 'too_many_requests';
+    const known = await unsigned.get(addressKey(request.ip));
+    if (known !== null && known.consumedPoints >= UNSIGNED_LIMIT.points) return 'too_many_requests';
     const vendor = await vendorOf(context.db, signed.vendor);
     const verified = await verifyRequest(context, signed);
     if (!vendor || !verified.ok) {
-      await isWithin(ofStranger, addressKey(request.ip));
+      await isWithin(unsigned, addressKey(request.ip));
       return verified.ok ? 'signature_wrong' : verified.error;
     }
     if (!isInNetworks(request.ip, vendor.networks)) return 'address_not_allowed';

@@ -23,8 +23,8 @@ let app: TestApp;
 let partner: Partner;
 beforeAll(async () => {
   app = await openTestApp({ LANES: '2' });
-  const house: VendorSide = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
-  partner = await openVendor(house, 'MANY');
+  const side: VendorSide = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
+  partner = await openVendor(side, 'MANY');
   await app.context.db.query(
     `update gateway.vendor set gift_max = $1, gift_day_max = $2, win_times_max = $3, win_max = null where code = 'MANY'`,
     [20n * P, GIFT_DAY * P, Number(TIMES)],
@@ -123,8 +123,8 @@ class Player {
   }
 
   private async decide(tx: string, isPaid: boolean): Promise<void> {
-    const asked = { state: 'open', vendor: 'MANY', kind: 'held', pageNo: 1, pageSize: 5000 } as const;
-    const row = (await casesOf(app.context.db, asked)).rows.find(({ about }) => about === this.name(tx));
+    const request = { state: 'open', vendor: 'MANY', kind: 'held', pageNo: 1, pageSize: 5000 } as const;
+    const row = (await casesOf(app.context.db, request)).rows.find(({ about }) => about === this.name(tx));
     if (!row) return;
     const before = await heldCreditOf(app.context.db, 'MANY', row.about);
     const isDone = await app.context.db.transaction((tx) =>
@@ -211,8 +211,16 @@ class Player {
 async function sit(): Promise<Player> {
   const memberId = await openMember(app.context, START * P);
   const { currency } = await balancesOf(app.context.db, memberId);
-  const asked = { memberId, currency, isTrial: false, vendor: 'MANY', game: 'table-1', language: 'EN', device: 'test' };
-  const ticket = await issueLaunchTicket(app.context, app.context.db, asked);
+  const request = {
+    memberId,
+    currency,
+    isTrial: false,
+    vendor: 'MANY',
+    game: 'table-1',
+    language: 'EN',
+    device: 'test',
+  };
+  const ticket = await issueLaunchTicket(app.context, app.context.db, request);
   return new Player(memberId, (await ask(partner, 'authenticate', { launchToken: ticket?.ticket })).answer);
 }
 
@@ -243,9 +251,9 @@ test('two at once on each wallet, decisions of persons between them: everybody h
           and not exists (select from wager.held_credit h where h.vendor = r.vendor and h.member_id = r.member_id and h.state = 'paid')) as above`,
     [TIMES],
   );
-  const [said] = rows;
-  expect(said?.above).toBe(0);
-  expect(said?.held).toBeGreaterThan(100);
-  expect(BigInt(said?.given ?? 0)).toBeLessThanOrEqual(GIFT_DAY * P);
+  const [totals] = rows;
+  expect(totals?.above).toBe(0);
+  expect(totals?.held).toBeGreaterThan(100);
+  expect(BigInt(totals?.given ?? 0)).toBeLessThanOrEqual(GIFT_DAY * P);
   expect(await findings(app.context)).toEqual([]);
 }, 120_000);

@@ -28,7 +28,7 @@ const hashOf = (...parts: readonly unknown[]): Buffer =>
   sha256(JSON.stringify(parts.map((part) => String(part ?? ''))));
 
 /** The member's page hears of a vendor's money too; it asks again if it missed it. */
-function tell(context: AppContext, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
+function publishBalance(context: AppContext, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
   if (answer.code !== 'OK' || answer.replayed || !answer.balance || change === 0n) return;
   const sum = (microsOf(answer.balance.cash) ?? 0n) + (microsOf(answer.balance.bonus) ?? 0n);
   const amount = change === undefined ? {} : { amount: scaled(change) };
@@ -110,7 +110,7 @@ export async function bet(
     await returnFreeRound(context.db, player.member_id, vendor.code, txId);
   await alarm(context, vendor, txId, move, { op: 'bet', amount: body.amount, roundId });
   const answer = await moveAnswer(context, memberId, move);
-  tell(context, memberId, answer, -amount);
+  publishBalance(context, memberId, answer, -amount);
   return answer;
 }
 
@@ -178,7 +178,7 @@ export async function win(
   const { roundId, type: kind } = body;
   await alarm(context, vendor, body.txId, move, { ...about(player, 'win', body.amount), roundId, kind });
   const answer = await moveAnswer(context, memberId, move);
-  tell(context, memberId, answer, amount);
+  publishBalance(context, memberId, answer, amount);
   return answer;
 }
 
@@ -230,7 +230,7 @@ export async function betwin(
   const names = last.verdict === 'held' ? body.winTxId : `${body.betTxId} ${body.winTxId}`;
   await alarm(context, vendor, names, last, { ...about(player, 'betwin', body.winAmount), roundId });
   const answer = await moveAnswer(context, memberId, first.verdict === 'done' ? last : first);
-  tell(context, memberId, answer, paid - stake);
+  publishBalance(context, memberId, answer, paid - stake);
   return answer;
 }
 
@@ -252,8 +252,8 @@ export async function rollback(
     bodyHash: hashOf('rollback', body.playerId, body.refTxId),
   });
   await alarm(context, vendor, body.txId, move, { memberId: player.member_id, op: 'rollback', refTxId: body.refTxId });
-  const held = move.effect === 'NONE' ? await heldCreditOf(context.db, vendor.code, body.refTxId) : null;
-  if (held?.state === 'given_up') {
+  const heldCredit = move.effect === 'NONE' ? await heldCreditOf(context.db, vendor.code, body.refTxId) : null;
+  if (heldCredit?.state === 'given_up') {
     const nowIso = isoNow(context.clock);
     await resolveCase(context.db, { vendor: vendor.code, kind: 'held', about: body.refTxId, nowIso });
   }
@@ -263,7 +263,7 @@ export async function rollback(
   // Also one that was taken for a bet which then never came: whatever is rolled back stands no more.
   if (move.verdict === 'done') await returnFreeRound(context.db, player.member_id, vendor.code, body.refTxId);
   const answer = await moveAnswer(context, memberId, move);
-  if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') tell(context, memberId, answer);
+  if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') publishBalance(context, memberId, answer);
   return answer;
 }
 
@@ -308,6 +308,6 @@ export async function adjust(
   const { roundId, reason } = body;
   await alarm(context, vendor, body.txId, move, { ...about(player, 'adjust', body.delta), roundId, reason });
   const answer = await moveAnswer(context, memberId, move);
-  tell(context, memberId, answer, delta);
+  publishBalance(context, memberId, answer, delta);
   return answer;
 }

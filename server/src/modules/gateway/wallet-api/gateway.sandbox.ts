@@ -25,8 +25,8 @@ export async function sandboxPlayer(
   const ticket = await context.db.transaction(async (tx) => {
     await openAccounts(tx, memberId, TRIAL_CURRENCY);
     if (amount > 0n) await grantTrialMoney(tx, memberId, amount);
-    const asked = { memberId, currency: TRIAL_CURRENCY, isTrial: true, vendor: vendor.code, game: body.gameCode };
-    return issueLaunchTicket(context, tx, { ...asked, language: 'EN', device: 'sandbox' });
+    const request = { memberId, currency: TRIAL_CURRENCY, isTrial: true, vendor: vendor.code, game: body.gameCode };
+    return issueLaunchTicket(context, tx, { ...request, language: 'EN', device: 'sandbox' });
   });
   return ticket
     ? answerOf('OK', { launchToken: ticket.ticket, ceilings: ceilingTexts(vendor) })
@@ -40,8 +40,8 @@ async function decideHeld(
   memberId: string,
   { state, txId = '' }: Sw1Body<'sandboxState'>,
 ): Promise<Sw1Answer> {
-  const held = await heldCreditOf(context.db, vendor.code, txId);
-  if (held?.member_id !== memberId) return answerOf('NOT_FOUND');
+  const heldCredit = await heldCreditOf(context.db, vendor.code, txId);
+  if (heldCredit?.member_id !== memberId) return answerOf('NOT_FOUND');
   const now = databaseNow(context.clock);
   const isDone = await decideHeldCredit(context.db, {
     now,

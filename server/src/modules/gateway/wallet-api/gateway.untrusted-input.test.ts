@@ -10,16 +10,16 @@ import { JACKPOTS_MAX } from './gateway.jackpots.ts';
 
 type Seated = Awaited<ReturnType<typeof seat>>;
 let app: TestApp;
-let house: VendorSide;
+let side: VendorSide;
 let vendor: Partner;
 let player: Seated;
 beforeAll(async () => {
   app = await openTestApp({ LANES: '3' });
-  house = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
-  vendor = await openVendor(house, 'STRANGE');
+  side = { app, url: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
+  vendor = await openVendor(side, 'STRANGE');
 });
 beforeEach(async () => {
-  player = await seat(house, vendor);
+  player = await seat(side, vendor);
 });
 afterAll(async () => {
   expect(await findings(app.context)).toEqual([]);
@@ -57,8 +57,8 @@ describe('what comes in the wrong order', () => {
       code: 'NOT_FOUND',
     });
     await player.bet('other');
-    const told = await player.say('status', { playerId: player.playerId, roundId: player.base.roundId });
-    expect(told).toMatchObject({ code: 'OK', round: { staked: '1.000000' } });
+    const status = await player.say('status', { playerId: player.playerId, roundId: player.base.roundId });
+    expect(status).toMatchObject({ code: 'OK', round: { staked: '1.000000' } });
   });
 });
 
@@ -123,7 +123,7 @@ describe('what is paid by names that do not stand for it', () => {
 
 describe('whose it is', () => {
   test('a rollback of another player’s bet finds none: it is not answered as if it were done', async () => {
-    const other = await seat(house, vendor);
+    const other = await seat(side, vendor);
     await player.bet('b', '7');
     const refTxId = player.name('b');
     expect(await other.say('rollback', { txId: other.name('rb'), refTxId })).toMatchObject({ code: 'BET_NOT_FOUND' });
@@ -133,7 +133,7 @@ describe('whose it is', () => {
   });
 
   test('one name for two players at once: one of them has it', async () => {
-    const other = await seat(house, vendor);
+    const other = await seat(side, vendor);
     for (let turn = 0; turn < 20; turn += 1) {
       const txId = `shared-${player.playerId}-${turn}`;
       const codes = await Promise.all(
@@ -154,7 +154,7 @@ describe('whose it is', () => {
   });
 
   test('a session is of one player and one game, and of one currency with the wallet', async () => {
-    const other = await seat(house, vendor);
+    const other = await seat(side, vendor);
     const { sessionToken } = other;
     expect(await code(player.bet('b', '1', undefined, { sessionToken }))).toBe('SESSION_INVALID');
     await app.context.db.query(`update gateway.session set currency = 'TRY' where member_id = $1`, [player.memberId]);
@@ -163,8 +163,8 @@ describe('whose it is', () => {
   });
 
   test('a vendor that keeps its own wallet takes no stake from the member’s here', async () => {
-    const keeps = await openVendor(house, 'KEEPS', { mode: 'transfer' });
-    const guest = await seat(house, keeps);
+    const transferVendor = await openVendor(side, 'KEEPS', { mode: 'transfer' });
+    const guest = await seat(side, transferVendor);
     expect(await code(guest.bet('b', '5'))).toBe('GAME_DISABLED');
     expect(await guest.main()).toBe(50n * P);
   });
@@ -247,7 +247,7 @@ describe('free rounds', () => {
 
   test('one name with two bodies at once uses one up, whichever was first', async () => {
     for (let turn = 1; turn <= 10; turn += 1) {
-      player = await seat(house, vendor);
+      player = await seat(side, vendor);
       const freeRoundId = await grant();
       const answers = await Promise.all(
         ['r1', 'r2'].map((roundId) =>
@@ -278,9 +278,9 @@ describe('free rounds', () => {
     const id = await grant();
     const { memberId, playerId } = player;
     // The house died between the free round and the bet.
-    const asked = { now: null, memberId: String(memberId), vendor: 'STRANGE', game: 'table-1', id };
+    const request = { now: null, memberId: String(memberId), vendor: 'STRANGE', game: 'table-1', id };
     await takeFreeRound(app.context.db, {
-      ...asked,
+      ...request,
       now: new Date(app.clock.nowMs()).toISOString(),
       tx: `${playerId}-f`,
     });
@@ -315,9 +315,9 @@ describe('what is sent again', () => {
   });
 
   test('a message signed with a key that was retired meanwhile is none', async () => {
-    const rotating = await openVendor(house, 'TURNS');
-    const guest = await seat(house, rotating);
-    await keyOf(house, 'TURNS', 'k2', 1);
+    const rotating = await openVendor(side, 'TURNS');
+    const guest = await seat(side, rotating);
+    await keyOf(side, 'TURNS', 'k2', 1);
     expect((await guest.bet('b')).status).toBe(401);
     expect(await guest.main()).toBe(50n * P);
   });

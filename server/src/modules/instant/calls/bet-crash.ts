@@ -4,7 +4,7 @@ import { bet } from '../crash/instant.crash.ts';
 
 export const betCrash = answer(
   instantCalls.betCrash,
-  (asked, context) => bet(context, asked),
+  (request, context) => bet(context, request),
   // It waits for its turn first, and then opens its transaction.
   { transaction: false },
 );

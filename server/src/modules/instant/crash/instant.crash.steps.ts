@@ -61,7 +61,7 @@ export const betLeaf = (row: Pick<CrashBetRow, 'id' | 'round_id' | 'stake' | 'ta
     blind: blindOf(row.key, row.id),
   });
 
-const tell = (context: AppContext, tx: Tx, row: CrashRow): void =>
+const publishRound = (context: AppContext, tx: Tx, row: CrashRow): void =>
   tx.afterCommit(() => context.live.publish('crash.round', presentRound(row)));
 
 async function openRound(context: AppContext): Promise<CrashRow | null> {
@@ -71,7 +71,7 @@ async function openRound(context: AppContext): Promise<CrashRow | null> {
     if (!place) return null;
     const openedAtMs = await timeMs(tx, databaseNow(context.clock));
     const row = await addRound(tx, { id, ...place, openedAtMs, closesAtMs: openedAtMs + BETTING_MS });
-    tell(context, tx, row);
+    publishRound(context, tx, row);
     return row;
   });
 }
@@ -82,7 +82,7 @@ async function closeBetting(context: AppContext, id: string): Promise<void> {
     const round = await holdRound(tx, id, 'update');
     if (round?.state !== 'betting' || round.bets_hash !== null) return;
     const bets = (await betsOf(tx, id)).map((row) => ({ id: BigInt(row.id), line: () => betLeaf(row) }));
-    tell(context, tx, await bindBets(tx, id, await bindRound(context, tx, { roundId: BigInt(id), bets })));
+    publishRound(context, tx, await bindBets(tx, id, await bindRound(context, tx, { roundId: BigInt(id), bets })));
   });
 }
 
@@ -94,7 +94,7 @@ async function startRising(context: AppContext, id: string): Promise<void> {
     const seed = await seedOfRound(context, tx, BigInt(id));
     const bustSealed = sealBust(context, id, bustOf(roundStream(seed)));
     const atMs = await timeMs(tx, databaseNow(context.clock));
-    tell(context, tx, await startRound(tx, id, { atMs, bustSealed }));
+    publishRound(context, tx, await startRound(tx, id, { atMs, bustSealed }));
   });
 }
 
@@ -122,7 +122,7 @@ async function endRising(context: AppContext, id: string): Promise<void> {
     const atMs = round.started_at.getTime() + crashMsTo(bust);
     // A server that was away learns of the end late; the pause is for the players, and begins when they hear of it.
     const nextAtMs = (await timeMs(tx, databaseNow(context.clock))) + PAUSE_MS;
-    tell(context, tx, await bustRound(tx, id, { bust, link, atMs, nextAtMs }));
+    publishRound(context, tx, await bustRound(tx, id, { bust, link, atMs, nextAtMs }));
   });
 }
 

@@ -118,10 +118,10 @@ type BetRefusal =
   | 'try_again';
 
 /** Bets on a round while it takes bets by the database's clock. The step that closes them waits for bets being written. */
-export async function bet(context: AppContext, asked: CrashBetRequest): Promise<Bet> {
-  const placed = await begin(context, asked);
+export async function bet(context: AppContext, request: CrashBetRequest): Promise<Bet> {
+  const placed = await begin(context, request);
   // What refuses it may be the very bet it asks for: its place in the round, or the money that is gone.
-  return isRefusal(placed) ? ((await firstBet(context.db, asked)) ?? placed) : placed;
+  return isRefusal(placed) ? ((await firstBet(context.db, request)) ?? placed) : placed;
 }
 
 async function firstBet(db: Queryable, { actor, key, bodyHash }: CrashBetRequest): Promise<Bet | null> {
@@ -130,15 +130,15 @@ async function firstBet(db: Queryable, { actor, key, bodyHash }: CrashBetRequest
   return known.body_hash.equals(bodyHash) ? done(presentBet(known, null)) : refuse('idempotency_conflict');
 }
 
-async function begin(context: AppContext, asked: CrashBetRequest): Promise<Bet> {
-  const { memberId } = asked.actor;
-  const { stake, autoCashOut } = asked.body;
-  const staked = await stakeOf(context, asked, { game: 'crash', entered: stake });
+async function begin(context: AppContext, request: CrashBetRequest): Promise<Bet> {
+  const { memberId } = request.actor;
+  const { stake, autoCashOut } = request.body;
+  const staked = await stakeOf(context, request, { game: 'crash', entered: stake });
   if (isRefusal(staked)) return staked;
   const auto = autoCashOut === null ? null : targetOf(autoCashOut);
   if (autoCashOut !== null && auto === null) return refuse('target_not_valid');
   const placed = await inTurn(context, memberId, () =>
-    refusing(context.db, (tx) => place(context, tx, asked, { ...staked, auto })),
+    refusing(context.db, (tx) => place(context, tx, request, { ...staked, auto })),
   );
   return withFacts(context, memberId, staked.stake, placed);
 }
@@ -146,12 +146,12 @@ async function begin(context: AppContext, asked: CrashBetRequest): Promise<Bet> 
 async function place(
   context: AppContext,
   tx: Tx,
-  asked: CrashBetRequest,
+  request: CrashBetRequest,
   staked: { readonly stake: Micros; readonly maxPayout: Micros; readonly auto: bigint | null },
 ): Promise<Bet> {
-  const first = await firstBet(tx, asked);
+  const first = await firstBet(tx, request);
   if (first) return first;
-  const { actor, key, bodyHash, body } = asked;
+  const { actor, key, bodyHash, body } = request;
   const { memberId, currency } = actor;
   const { stake, maxPayout, auto } = staked;
   const round = await holdRound(tx, body.roundId, 'share');

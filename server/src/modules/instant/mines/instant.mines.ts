@@ -81,10 +81,10 @@ type Started =
   | Refusal<StakeStopped | 'not_enough_balance' | 'mines_round_open' | 'idempotency_conflict' | 'try_again'>;
 
 /** Lays a board: nonce, pin, stake and board in one commit. The key sent again answers the board as it stands. */
-export async function start(context: AppContext, asked: BoardRequest): Promise<Started> {
-  const laid = await begin(context, asked);
+export async function start(context: AppContext, request: BoardRequest): Promise<Started> {
+  const laid = await begin(context, request);
   // What refuses it may be the very board it asks for, or the money that went into it.
-  return isRefusal(laid) ? ((await firstBoard(context.db, asked)) ?? laid) : laid;
+  return isRefusal(laid) ? ((await firstBoard(context.db, request)) ?? laid) : laid;
 }
 
 async function firstBoard(db: Queryable, { actor, key, bodyHash }: BoardRequest): Promise<Started | null> {
@@ -93,17 +93,17 @@ async function firstBoard(db: Queryable, { actor, key, bodyHash }: BoardRequest)
   return known.body_hash.equals(bodyHash) ? done(presentBoard(known, null)) : refuse('idempotency_conflict');
 }
 
-async function begin(context: AppContext, asked: BoardRequest): Promise<Started> {
-  const { memberId } = asked.actor;
-  const { mines, stake } = asked.body;
-  const staked = await stakeOf(context, asked, {
+async function begin(context: AppContext, request: BoardRequest): Promise<Started> {
+  const { memberId } = request.actor;
+  const { mines, stake } = request.body;
+  const staked = await stakeOf(context, request, {
     game: 'mines',
     entered: stake,
     multiplier: minesMultiplier(mines, 1),
   });
   if (isRefusal(staked)) return staked;
   const laid = await playInTurn(context, memberId, async (seed) => {
-    const tried = await refusing(context.db, (tx) => lay(context, tx, asked, staked, seed));
+    const tried = await refusing(context.db, (tx) => lay(context, tx, request, staked, seed));
     return isRefusal(tried) && tried.refused === STALE ? null : (tried as Started);
   });
   return withFacts(context, memberId, staked.stake, laid);
@@ -115,13 +115,13 @@ const STALE = 'stale_nonce';
 async function lay(
   context: AppContext,
   tx: Tx,
-  asked: BoardRequest,
+  request: BoardRequest,
   staked: { readonly stake: Micros; readonly maxPayout: Micros },
   seed: TakenSeed,
 ): Promise<Started | Refusal<typeof STALE>> {
-  const first = await firstBoard(tx, asked);
+  const first = await firstBoard(tx, request);
   if (first) return first;
-  const { actor, key, bodyHash, body } = asked;
+  const { actor, key, bodyHash, body } = request;
   const { memberId, currency } = actor;
   const other = await openBoard(tx, memberId);
   if (other) return refuse('mines_round_open', { facts: { roundId: other.id } });
@@ -167,9 +167,9 @@ const countedBoards = (
   boards.flatMap(({ row, opened, ending }) => {
     if (ending === 'refunded') return [];
     const stake = BigInt(row.stake);
-    const promised = returnOfBoard({ stake, maxPayout: BigInt(row.max_payout) }, row.mines, opened.length);
+    const expectedReturn = returnOfBoard({ stake, maxPayout: BigInt(row.max_payout) }, row.mines, opened.length);
     const paid = ending === 'lost' ? 0n : ending.paid;
-    return [{ game: 'mines', currency: row.currency, stake, paid, ...promised }];
+    return [{ game: 'mines', currency: row.currency, stake, paid, ...expectedReturn }];
   });
 
 /** Ends boards with their money in one go; the balance of each member afterwards. */

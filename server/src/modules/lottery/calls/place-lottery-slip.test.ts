@@ -25,11 +25,11 @@ afterAll(() => app?.close());
 const main = async (memberId: bigint) => (await balancesOf(app.context.db, memberId)).main;
 const line = (play: string, picks: readonly string[], unit = '1') => ({ play, picks, unit });
 const slipOf = (...lines: ReturnType<typeof line>[]) => ({ drawIds: [drawId], lines });
-const told: unknown[] = [];
+const events: unknown[] = [];
 
 describe('done', () => {
   test('every line on every draw is a wager; stake, odds and balance are those of the moment', async () => {
-    const stop = app.context.live.listen((event, memberId) => memberId === person.memberId && told.push(event.data));
+    const stop = app.context.live.listen((event, memberId) => memberId === person.memberId && events.push(event.data));
     const issues = (await app.http.inject({ url: '/lgw/vn/games/mb' })).json().value.draws as { drawId: string }[];
     const before = await main(person.memberId);
     const drawIds = issues.slice(0, 3).map((issue) => issue.drawId);
@@ -45,7 +45,7 @@ describe('done', () => {
     expect(reply.value.wagers).toHaveLength(6);
     expect(reply.value.wagers[0]).toMatchObject({ play: 'LO2', picks: ['07', '94'], stake: '540', odds: '98' });
     expect(await main(person.memberId)).toBe(before - 1_627_500_000n);
-    expect(told).toEqual([{ sumBalance: reply.value.balance, cause: 'stake', amount: '-1627.5' }]);
+    expect(events).toEqual([{ sumBalance: reply.value.balance, cause: 'stake', amount: '-1627.5' }]);
   });
 
   test('several stations of one region on one slip', async () => {

@@ -33,27 +33,27 @@ interface CatalogueSnapshot {
   /** Bets per game that this node has not stored yet. */
   heat: Map<string, number>;
 }
-const shelves = new WeakMap<AppContext, CatalogueSnapshot>();
+const snapshots = new WeakMap<AppContext, CatalogueSnapshot>();
 
 function catalogueOf(context: AppContext): CatalogueSnapshot {
-  const held = shelves.get(context);
-  if (held) return held;
-  const shelf: CatalogueSnapshot = { market: undefined, loadedAtMs: 0, heat: new Map() };
-  shelves.set(context, shelf);
-  return shelf;
+  const known = snapshots.get(context);
+  if (known) return known;
+  const snapshot: CatalogueSnapshot = { market: undefined, loadedAtMs: 0, heat: new Map() };
+  snapshots.set(context, snapshot);
+  return snapshot;
 }
 
 /** The market in memory: the hot path asks the database for nothing but its own bet (architecture.md 5). */
 export function drawScheduleOf(context: AppContext): Promise<DrawSchedule> {
-  const shelf = catalogueOf(context);
+  const snapshot = catalogueOf(context);
   const nowMs = context.clock.nowMs();
-  if (shelf.market && nowMs - shelf.loadedAtMs < FRESH_MS && nowMs >= shelf.loadedAtMs) return shelf.market;
-  shelf.loadedAtMs = nowMs;
-  const market = load(context, shelf);
-  shelf.market = market;
+  if (snapshot.market && nowMs - snapshot.loadedAtMs < FRESH_MS && nowMs >= snapshot.loadedAtMs) return snapshot.market;
+  snapshot.loadedAtMs = nowMs;
+  const market = load(context, snapshot);
+  snapshot.market = market;
   // A failed read is not cached: the next caller tries again.
   market.catch(() => {
-    if (shelf.market === market) shelf.market = undefined;
+    if (snapshot.market === market) snapshot.market = undefined;
   });
   return market;
 }
@@ -69,11 +69,11 @@ export function countBets(context: AppContext, gameCode: string, wagers: number)
   heat.set(gameCode, (heat.get(gameCode) ?? 0) + wagers);
 }
 
-async function load(context: AppContext, shelf: CatalogueSnapshot): Promise<DrawSchedule> {
+async function load(context: AppContext, snapshot: CatalogueSnapshot): Promise<DrawSchedule> {
   const nowMs = context.clock.nowMs();
-  if (shelf.heat.size > 0) {
-    const counts = shelf.heat;
-    shelf.heat = new Map();
+  if (snapshot.heat.size > 0) {
+    const counts = snapshot.heat;
+    snapshot.heat = new Map();
     await addHeat(context.db, counts, nowMs);
   }
   const [settings, odds, draws, results, heat] = await Promise.all([

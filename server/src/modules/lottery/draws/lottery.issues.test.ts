@@ -8,13 +8,13 @@ const game = (code: string) => {
   if (!found) throw new Error(`no game ${code}`);
   return found;
 };
-const calendar = (now: string, resting: readonly string[] = []) => ({
+const calendar = (now: string, noDraws: readonly string[] = []) => ({
   today: new Date(at(now) + 7 * 3600_000).toISOString().slice(0, 10),
   nowMs: at(now),
-  resting: new Set(resting),
+  resting: new Set(noDraws),
 });
-const daysOf = (code: string, now: string, resting: readonly string[] = []) =>
-  officialIssues(game(code), 900, calendar(now, resting)).map((issue) => issue.day);
+const daysOf = (code: string, now: string, noDraws: readonly string[] = []) =>
+  officialIssues(game(code), 900, calendar(now, noDraws)).map((issue) => issue.day);
 
 describe('issues of the daily games', () => {
   test('the North sells the coming week, today until 18:00', () => {
@@ -41,9 +41,9 @@ describe('issues of the daily games', () => {
       holidays.map((day) => `MB ${day}`),
     );
     expect(north).toEqual(['2026-02-20', '2026-02-21', '2026-02-22']);
-    const resting = officialIssues(game('kt'), 900, calendar('2026-11-20T00:00:00Z', ['MT 2026-11-22']));
-    expect(resting.map((issue) => issue.day)).toEqual(['2026-11-29']);
-    expect(resting[0]?.openAtMs).toBeLessThanOrEqual(at('2026-11-20T00:00:00Z'));
+    const noDraws = officialIssues(game('kt'), 900, calendar('2026-11-20T00:00:00Z', ['MT 2026-11-22']));
+    expect(noDraws.map((issue) => issue.day)).toEqual(['2026-11-29']);
+    expect(noDraws[0]?.openAtMs).toBeLessThanOrEqual(at('2026-11-20T00:00:00Z'));
   });
 
   test('at every minute of a week every game has something on sale', () => {

@@ -111,11 +111,11 @@ test('a draw is called off by two, with both names and the reason', async () => 
   );
   const id = rows[0]?.id ?? '';
   const path = staffCalls.voidDraw.path.replace(':id', id);
-  const asked = await send('POST', path, second, { reason: 'station on strike' });
+  const request = await send('POST', path, second, { reason: 'station on strike' });
   const state = async () =>
     (await app.context.db.query('select state from lottery.draw where id = $1', [id])).rows[0]?.state;
   expect(await state()).toBe('open');
-  const approval = staffCalls.approveStaffRequest.path.replace(':id', asked.value.requestId);
+  const approval = staffCalls.approveStaffRequest.path.replace(':id', request.value.requestId);
   expect(await send('POST', approval, second)).toMatchObject({ code: 'same_person' });
   expect(await send('POST', approval, first)).toMatchObject({ code: 'not_found' });
   const third = await loginStaff(app, { rights: ['lottery.approve'] });

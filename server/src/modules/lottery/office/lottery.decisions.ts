@@ -19,7 +19,7 @@ export async function approveDraws(
   const row = await importOf(tx, id);
   if (!row) return refuse('not_found');
   if (row.state !== 'preview') return refuse('already_decided');
-  const asked = { byId: row.created_by_id, right: 'lottery.approve', askRight: 'lottery.import' };
-  const refusal = await decisionRefusal(context, tx, { staffId: by.id }, asked);
+  const request = { byId: row.created_by_id, right: 'lottery.approve', askRight: 'lottery.import' };
+  const refusal = await decisionRefusal(context, tx, { staffId: by.id }, request);
   return refusal ?? approveImport(context, tx, id, by, onProgress);
 }

@@ -34,8 +34,8 @@ export const setOwnLimit = answer(
     const wanted = body.value === null ? null : enteredValue(params.kind, body.value);
     if (wanted !== null && typeof wanted !== 'bigint') return wanted;
     await context.db.transaction((tx) =>
-      changeLimit(context, tx, { memberId: actor.memberId, kind: params.kind }, (standing) =>
-        wantLimit(standing, wanted, context.clock.nowMs()),
+      changeLimit(context, tx, { memberId: actor.memberId, kind: params.kind }, (current) =>
+        wantLimit(current, wanted, context.clock.nowMs()),
       ),
     );
     await countGuard(context, actor.memberId);

@@ -55,9 +55,9 @@ test('whatever changes how one gets in waits for it', async () => {
     [sessionCalls.renewRecoveryCodes, undefined],
   ] as const;
   const codes = async () => {
-    const heard: string[] = [];
-    for (const [call, body] of calls) heard.push((await ask(app, call, body, { headers })).json().code ?? 'done');
-    return heard;
+    const events: string[] = [];
+    for (const [call, body] of calls) events.push((await ask(app, call, body, { headers })).json().code ?? 'done');
+    return events;
   };
   expect(await codes()).toEqual(['password_required', 'password_required', 'password_required']);
   await confirm(person, TEST_PASSWORD);

@@ -103,8 +103,8 @@ describe('refused', () => {
   });
 
   test('somebody else’s name', async () => {
-    const [mine, other] = [await remembered(), await remembered()];
-    expect(code(await redeem({ ...mine.person, username: other.person.username }, mine.halves))).toBe('remember_over');
+    const [own, other] = [await remembered(), await remembered()];
+    expect(code(await redeem({ ...own.person, username: other.person.username }, own.halves))).toBe('remember_over');
   });
 
   test('after a day', async () => {

@@ -19,11 +19,11 @@ export const removePasskey = answer(
     if (unproven) return unproven;
     const { totpSince, recoveryLeft } = await factorsOf(context.db, memberId);
     const { channel, code } = body;
-    const isAsked = totpSince !== null || recoveryLeft > 0;
-    if (isAsked && (channel === undefined || code === undefined || code === ''))
+    const isFactorOn = totpSince !== null || recoveryLeft > 0;
+    if (isFactorOn && (channel === undefined || code === undefined || code === ''))
       return refuse('code_required', { fields: [{ field: 'code', key: 'field.not_empty' }] });
     return context.db.transaction(async (tx) => {
-      if (isAsked && channel !== undefined && code !== undefined) {
+      if (isFactorOn && channel !== undefined && code !== undefined) {
         const place = await placeOfSession(context, tx, actor);
         const proof = await counted(context, tx, { memberId, place }, () =>
           isOwnCode(context, tx, memberId, channel, code),

@@ -112,12 +112,12 @@ describe('done', () => {
 describe('a number that nobody has (enumeration, ASVS 6.3.8)', () => {
   test('answers like one that a member has, and nothing is sent', async () => {
     const { mobileNum } = await withNumber();
-    const stranger = newNumber();
-    const [known, unknown] = [await send(mobileNum), await send(stranger)];
+    const unknownNumber = newNumber();
+    const [known, unknown] = [await send(mobileNum), await send(unknownNumber)];
     expect(unknown.json()).toEqual(known.json());
     await app.jobs.runDue();
-    await expect(sentCode(app, inFull(stranger))).rejects.toThrow();
-    expect((await login(stranger, '123456')).json()).toEqual((await login(mobileNum, '000000')).json());
+    await expect(sentCode(app, inFull(unknownNumber))).rejects.toThrow();
+    expect((await login(unknownNumber, '123456')).json()).toEqual((await login(mobileNum, '000000')).json());
   });
 
   test('a request does the same work for both: the lookup is left to a job', async () => {
@@ -136,8 +136,8 @@ describe('a number that nobody has (enumeration, ASVS 6.3.8)', () => {
   });
 
   test('tries of it are refused in the same words for ever', async () => {
-    const stranger = newNumber();
-    for (let round = 0; round < 7; round += 1) expect(codeOf(await login(stranger, '111111'))).toBe('code_wrong');
+    const unknownNumber = newNumber();
+    for (let round = 0; round < 7; round += 1) expect(codeOf(await login(unknownNumber, '111111'))).toBe('code_wrong');
     const { mobileNum } = await withNumber();
     const code = await codeFor(mobileNum);
     for (let round = 0; round < 7; round += 1) expect(codeOf(await login(mobileNum, wrong(code)))).toBe('code_wrong');

@@ -86,8 +86,8 @@ function refusedCount({ isKnown, hasCaptcha, isThrottled, ...requests }: Judged)
   if (requests.byUnknown >= BY_UNKNOWN_MAX) return tooMany(HOUR_SECONDS);
   if (requests.byUnknownOfDay >= BY_UNKNOWN_OF_DAY_MAX || requests.byPlaceOfDay >= BY_ADDRESS_OF_DAY_MAX)
     return tooMany(DAY_SECONDS);
-  const asksCaptcha = requests.byPlace >= CAPTCHA_AFTER || requests.byUnknown >= UNKNOWN_CAPTCHA_AFTER;
-  return asksCaptcha && !hasCaptcha ? refuse('captcha_required', { captcha: true }) : null;
+  const needsCaptcha = requests.byPlace >= CAPTCHA_AFTER || requests.byUnknown >= UNKNOWN_CAPTCHA_AFTER;
+  return needsCaptcha && !hasCaptcha ? refuse('captcha_required', { captcha: true }) : null;
 }
 
 interface Counting {
@@ -120,14 +120,14 @@ export function countRequest(context: AppContext, counting: Counting, sends: (tx
 }
 
 /** Answers the same for a number that a member has and one that nobody has (ASVS 6.3.8). The code is good in this browser only. */
-export async function requestCode(context: AppContext, asked: CodeRequest) {
-  const { purpose, language } = asked;
-  const mobile = mobileOf(asked.countryDialingCode, asked.mobileNum);
-  if (mobile === null) return mobileFault(asked.field);
-  const human = await proveHuman(context, asked, { by: null, level: 0, address: asked.address });
+export async function requestCode(context: AppContext, request: CodeRequest) {
+  const { purpose, language } = request;
+  const mobile = mobileOf(request.countryDialingCode, request.mobileNum);
+  if (mobile === null) return mobileFault(request.field);
+  const human = await proveHuman(context, request, { by: null, level: 0, address: request.address });
   if (isRefusal(human)) return human;
-  const browser = browserSecretIn(context, asked.cookies) ?? newSecret(context);
-  const refused = await countRequest(context, { purpose, mobile, hasCaptcha: human.captcha, from: asked }, (tx, id) =>
+  const browser = browserSecretIn(context, request.cookies) ?? newSecret(context);
+  const refused = await countRequest(context, { purpose, mobile, hasCaptcha: human.captcha, from: request }, (tx, id) =>
     // Whether the number belongs to anybody is looked up by the job: the answer cannot tell, nor how long it takes.
     scheduleJob(tx, {
       kind: SEND,

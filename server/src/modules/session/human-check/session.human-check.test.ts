@@ -21,7 +21,7 @@ const slider = async (isOn: boolean) =>
 /** The outside service: `good` is a person's token. */
 let service: Server;
 let serviceUrl = '';
-const heard: string[] = [];
+const requests: string[] = [];
 beforeAll(async () => {
   app = await openTestApp();
   username = (await registerMember(app)).username;
@@ -31,7 +31,7 @@ beforeAll(async () => {
       text += part;
     });
     request.on('end', () => {
-      heard.push(text);
+      requests.push(text);
       const fields = new URLSearchParams(text);
       const success = fields.get('response') === 'good' && fields.get('secret') === 'service-secret';
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ success }));
@@ -150,7 +150,7 @@ describe('an outside service', () => {
     expect(codeOf(await login({ serviceToken: 'bad' }))).toBe('human_check_required');
     expect(codeOf(await login({ serviceToken: 'good' }))).toBe('done');
     expect(codeOf(await login(await letters()))).toBe('human_check_required');
-    expect(heard.at(-1)).toContain('remoteip=');
+    expect(requests.at(-1)).toContain('remoteip=');
     const { path } = sessionCalls.getHumanCheck;
     const task = await app.http.inject({ method: 'GET', url: path });
     expect(task.json().value).toEqual({

@@ -44,18 +44,18 @@ async function bySlider(context: AppContext, given: HumanEvidence, { by }: Human
 }
 
 /** The pictures, and before them a proof of work, which costs a program as much for each try. */
-async function bySliderAndProof(context: AppContext, given: HumanEvidence, ask: HumanAsk) {
-  if (ask.by === null && !isPicture(given)) return { captcha: false } satisfies Human;
-  const level = ask.level + levelOfRate(context);
+async function bySliderAndProof(context: AppContext, given: HumanEvidence, check: HumanAsk) {
+  if (check.by === null && !isPicture(given)) return { captcha: false } satisfies Human;
+  const level = check.level + levelOfRate(context);
   // First, so that a proof that is not hard enough uses up no picture.
   if (!(await isProof(context, given.proof ?? '', level))) return refusal(level);
-  return bySlider(context, given, ask);
+  return bySlider(context, given, check);
 }
 
-async function byService(context: AppContext, given: HumanEvidence, ask: HumanAsk) {
-  if (given.serviceToken === undefined) return ask.by === null ? ({ captcha: false } satisfies Human) : refusal(0);
-  const isHuman = await isServiceToken(context, given.serviceToken, ask.address);
-  if (isHuman === null) return bySlider(context, given, { ...ask, by: 'letters' });
+async function byService(context: AppContext, given: HumanEvidence, check: HumanAsk) {
+  if (given.serviceToken === undefined) return check.by === null ? ({ captcha: false } satisfies Human) : refusal(0);
+  const isHuman = await isServiceToken(context, given.serviceToken, check.address);
+  if (isHuman === null) return bySlider(context, given, { ...check, by: 'letters' });
   return isHuman ? ({ captcha: true } satisfies Human) : refusal(0);
 }
 
@@ -67,19 +67,19 @@ type ByLetters = Human | Refusal<'captcha_required' | 'captcha_wrong' | 'human_c
 export function proveHuman(
   context: AppContext,
   given: HumanEvidence,
-  ask: HumanAsk & { by: 'letters' | null },
+  check: HumanAsk & { by: 'letters' | null },
 ): Promise<ByLetters>;
 export function proveHuman(
   context: AppContext,
   given: HumanEvidence,
-  ask: HumanAsk,
+  check: HumanAsk,
 ): Promise<ByLetters | Refusal<'slider_required'>>;
 export async function proveHuman(
   context: AppContext,
   given: HumanEvidence,
-  ask: HumanAsk,
+  check: HumanAsk,
 ): Promise<ByLetters | Refusal<'slider_required'>> {
-  return CHECKS[(await settingsOf(context))['humanCheck.mode']](context, given, ask);
+  return CHECKS[(await settingsOf(context))['humanCheck.mode']](context, given, check);
 }
 
 /** What is answered when failures ask for a captcha and none came. */

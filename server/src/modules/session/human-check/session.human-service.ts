@@ -15,13 +15,13 @@ export async function isServiceToken(context: AppContext, token: string, address
     remoteip: address,
   });
   try {
-    const { status, body: said } = await requestThirdParty(context, verifyUrl, {
+    const { status, body: answer } = await requestThirdParty(context, verifyUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: body.toString(),
     });
     if (status >= 500) return null;
-    return status === 200 && said['success'] === true;
+    return status === 200 && answer['success'] === true;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     context.log.warn({ reason: error.message }, 'human-check service unreachable');

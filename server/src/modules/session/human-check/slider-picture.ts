@@ -64,7 +64,7 @@ function lantern(below: Below): string {
 }
 
 /** A row of stalls at the foot of the picture, each roof its own. */
-function stalls(below: Below): string {
+function tiles(below: Below): string {
   let left = -below(20);
   let drawn = '';
   while (left < SLIDER.width) {
@@ -95,7 +95,7 @@ function scene(below: Below): string {
       `<circle cx="${below(SLIDER.width)}" cy="${below(SLIDER.height)}" r="${(4 + below(14)) / 10}" fill="#fff" fill-opacity="0.${2 + below(6)}"/>`,
   ).join('');
   const lanterns = Array.from({ length: 9 + below(5) }, () => lantern(below)).join('');
-  return `<defs>${sky}</defs><rect width="${SLIDER.width}" height="${SLIDER.height}" fill="url(#sky)"/>${stars}${stalls(below)}${lanterns}<g fill="none">${scratches(below)}</g>`;
+  return `<defs>${sky}</defs><rect width="${SLIDER.width}" height="${SLIDER.height}" fill="url(#sky)"/>${stars}${tiles(below)}${lanterns}<g fill="none">${scratches(below)}</g>`;
 }
 
 async function png(box: readonly [number, number, number, number], inside: string): Promise<Buffer> {

@@ -30,7 +30,7 @@ export type AttemptStart =
 /** One spelling of a name for counting and for finding: case, composition and blanks at the ends do not matter. */
 export const loginName = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
 
-const asksCaptcha = (tries: Tries): boolean => tries.byName >= CAPTCHA_AFTER || tries.byAddress >= CAPTCHA_AFTER;
+const isCaptchaDue = (tries: Tries): boolean => tries.byName >= CAPTCHA_AFTER || tries.byAddress >= CAPTCHA_AFTER;
 
 /**
  * The place a try counts at, and the tries there. At a known device only its own failures count; a device that failed too
@@ -54,7 +54,7 @@ async function triesFrom(
 
 /** Whether the next try of this name from here must carry a captcha. */
 export const needsCaptcha = async (context: AppContext, name: string, from: From): Promise<boolean> =>
-  asksCaptcha(await triesFrom(context, context.db, name, from));
+  isCaptchaDue(await triesFrom(context, context.db, name, from));
 
 /** How much harder a proof of work is for this name from here: a level for each three failures (decision 0019). */
 export async function proofLevel(context: AppContext, name: string, from: From): Promise<number> {
@@ -79,7 +79,7 @@ export function beginAttempt(
     const nowMs = context.clock.nowMs();
     if (tries.lockedUntil)
       return { kind: 'locked', seconds: Math.max(1, Math.ceil((tries.lockedUntil.getTime() - nowMs) / 1000)) };
-    if (asksCaptcha(tries) && !hasCaptcha) return { kind: 'captcha' };
+    if (isCaptchaDue(tries) && !hasCaptcha) return { kind: 'captcha' };
     const id = await addAttempt(tx, context, nameHash, place);
     if (tries.byPair + 1 >= LOCK_AFTER) await lockPair(tx, nameHash, place, nowMs + LOCK_MS);
     return { kind: 'go', attempt: { id, nameHash, place } };

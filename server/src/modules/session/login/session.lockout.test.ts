@@ -86,21 +86,25 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
   });
 
   test('a browser that was never logged in as a name learns nothing about it', async () => {
-    const mine = openBrowser(app);
-    const own = await registerMember(app, { address: mine.address });
-    await mine.ask(sessionCalls.login, { username: own.username, password: TEST_PASSWORD });
+    const ownBrowser = openBrowser(app);
+    const own = await registerMember(app, { address: ownBrowser.address });
+    await ownBrowser.ask(sessionCalls.login, { username: own.username, password: TEST_PASSWORD });
     const { username } = await registerMember(app);
-    const told = async (name: string) => {
+    const notices = async (name: string) => {
       const codes: string[] = [];
       for (let n = 0; n < 4; n += 1)
         codes.push(
           codeOf(
-            await mine.ask(sessionCalls.login, { username: name, password: 'wrong-1234' }, { address: newAddress() }),
+            await ownBrowser.ask(
+              sessionCalls.login,
+              { username: name, password: 'wrong-1234' },
+              { address: newAddress() },
+            ),
           ),
         );
       return codes;
     };
-    expect(await told(username)).toEqual(await told('nobody-has-this'));
+    expect(await notices(username)).toEqual(await notices('nobody-has-this'));
   });
 
   test('addresses of one IPv6 network are one place, and ::ffff:a.b.c.d is a.b.c.d', async () => {
@@ -119,13 +123,13 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
 });
 
 describe('a number for which others ask and guess', () => {
-  const asked = (mobile: string) => ({ mobileNum: `0${mobile.slice(3)}`, countryDialingCode: '84' });
+  const request = (mobile: string) => ({ mobileNum: `0${mobile.slice(3)}`, countryDialingCode: '84' });
   const attackNumber = async (mobile: string, requests: number) => {
     for (let n = 0; n < requests; n += 1) {
-      const stranger = openBrowser(app);
-      await stranger.ask(sessionCalls.sendLoginCode, { ...asked(mobile), ...(await letters()) });
+      const otherBrowser = openBrowser(app);
+      await otherBrowser.ask(sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) });
       for (let tries = 0; tries < 6; tries += 1)
-        await stranger.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode: '000000' });
+        await otherBrowser.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: '000000' });
     }
     await app.jobs.runDue();
   };
@@ -134,14 +138,14 @@ describe('a number for which others ask and guess', () => {
     const mobile = await bindMobile(app, await registerMember(app));
     await attackNumber(mobile, 5);
     const owner = openBrowser(app);
-    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, asked(mobile)))).toBe('captcha_required');
-    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, { ...asked(mobile), ...(await letters()) }))).toBe(
+    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, request(mobile)))).toBe('captcha_required');
+    expect(codeOf(await owner.ask(sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) }))).toBe(
       'done',
     );
     await app.jobs.runDue();
     const verificationCode = await sentCode(app, mobile);
     await attackNumber(mobile, 1);
-    expect(codeOf(await owner.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode }))).toBe(
+    expect(codeOf(await owner.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode }))).toBe(
       'done',
     );
   });
@@ -149,23 +153,23 @@ describe('a number for which others ask and guess', () => {
   test('past the ceiling of a number only a device that was here before gets a code', async () => {
     const mobile = await bindMobile(app, await registerMember(app));
     const known = openBrowser(app);
-    await known.ask(sessionCalls.sendLoginCode, asked(mobile));
+    await known.ask(sessionCalls.sendLoginCode, request(mobile));
     await app.jobs.runDue();
     const first = await sentCode(app, mobile);
-    await known.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode: first });
+    await known.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: first });
     await attackNumber(mobile, 15);
     const { rows } = await app.context.db.query<{ n: number }>(
       'select count(*)::int as n from post.message where recipient = $1',
       [mobile],
     );
     expect(rows[0]?.n).toBe(10);
-    const fresh = await ask(app, sessionCalls.sendLoginCode, { ...asked(mobile), ...(await letters()) });
+    const fresh = await ask(app, sessionCalls.sendLoginCode, { ...request(mobile), ...(await letters()) });
     expect(codeOf(fresh)).toBe('too_many_requests');
-    const again = await known.ask(sessionCalls.sendLoginCode, asked(mobile), { address: newAddress() });
+    const again = await known.ask(sessionCalls.sendLoginCode, request(mobile), { address: newAddress() });
     expect(codeOf(again)).toBe('done');
     await app.jobs.runDue();
     const verificationCode = await sentCode(app, mobile);
-    expect(codeOf(await known.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode }))).toBe(
+    expect(codeOf(await known.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode }))).toBe(
       'done',
     );
   });
@@ -174,23 +178,26 @@ describe('a number for which others ask and guess', () => {
     'a code for %s works in the browser that asked only, and tries elsewhere do not count',
     async (purpose) => {
       const mobile = await bindMobile(app, await registerMember(app));
-      const [mine, other] = [openBrowser(app), openBrowser(app)];
-      await mine.ask(purpose === 'login' ? sessionCalls.sendLoginCode : sessionCalls.sendPasswordCode, asked(mobile));
+      const [ownBrowser, other] = [openBrowser(app), openBrowser(app)];
+      await ownBrowser.ask(
+        purpose === 'login' ? sessionCalls.sendLoginCode : sessionCalls.sendPasswordCode,
+        request(mobile),
+      );
       await app.jobs.runDue();
       const verificationCode = await sentCode(app, mobile);
-      const use = async (browser: typeof mine, code = verificationCode) =>
+      const use = async (browser: typeof ownBrowser, code = verificationCode) =>
         codeOf(
           await (purpose === 'login'
-            ? browser.ask(sessionCalls.login, { type: 'sms', ...asked(mobile), verificationCode: code })
+            ? browser.ask(sessionCalls.login, { type: 'sms', ...request(mobile), verificationCode: code })
             : browser.ask(accountCalls.resetPasswordByPhone, {
-                ...asked(mobile),
+                ...request(mobile),
                 verificationCode: code,
                 newPassword: 'Another-Lantern-99',
               })),
         );
       expect(await use(other)).toBe('code_wrong');
       for (let n = 0; n < 6; n += 1) expect(await use(other, '000000')).toBe('code_wrong');
-      expect(await use(mine)).toBe('done');
+      expect(await use(ownBrowser)).toBe('done');
     },
   );
 });
@@ -233,14 +240,14 @@ describe('a second factor and a payment password that others guess', () => {
       { username: person.username, password: TEST_PASSWORD },
       { address: person.address },
     );
-    const theirs = {
+    const attackers = {
       cookie: stolen.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       'x-session-token': stolen.json().value.token,
     };
     const confirm = async (headers: Record<string, string>, password: string) =>
       codeOf(await ask(app, sessionCalls.confirmPassword, { password }, { headers }));
-    for (let n = 0; n < 10; n += 1) expect(await confirm(theirs, 'wrong-1234')).toBe('password_wrong');
-    expect(await confirm(theirs, TEST_PASSWORD)).toBe('too_many_requests');
+    for (let n = 0; n < 10; n += 1) expect(await confirm(attackers, 'wrong-1234')).toBe('password_wrong');
+    expect(await confirm(attackers, TEST_PASSWORD)).toBe('too_many_requests');
     expect(await confirm(own, TEST_PASSWORD)).toBe('done');
   });
 });

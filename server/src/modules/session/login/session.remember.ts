@@ -85,10 +85,10 @@ export interface RememberRequest extends Pick<Arrival, 'address' | 'userAgent' |
 }
 
 /** Logs in by a ticket, and hands out the next one of its family; null when it is worth nothing. */
-export function redeemRemembered(context: AppContext, asked: RememberRequest): Promise<Entered | null> {
-  const binder = asked.cookies[binderName(context)];
-  if (!HALF.test(asked.ticket) || binder === undefined || !HALF.test(binder)) return Promise.resolve(null);
-  const ticketHash = sha256(asked.ticket);
+export function redeemRemembered(context: AppContext, request: RememberRequest): Promise<Entered | null> {
+  const binder = request.cookies[binderName(context)];
+  if (!HALF.test(request.ticket) || binder === undefined || !HALF.test(binder)) return Promise.resolve(null);
+  const ticketHash = sha256(request.ticket);
   return context.db.transaction(async (tx) => {
     const row = await lockRemember(tx, context, ticketHash);
     if (!row || !isSameText(row.binder_hash.toString('hex'), sha256(binder).toString('hex'))) return null;
@@ -97,9 +97,9 @@ export function redeemRemembered(context: AppContext, asked: RememberRequest): P
       return null;
     }
     const member = (await members().byIds(tx, [BigInt(row.member_id)])).get(BigInt(row.member_id));
-    if (row.over_at !== null || row.is_late || !member || member.account !== asked.account) return null;
+    if (row.over_at !== null || row.is_late || !member || member.account !== request.account) return null;
     await markUsed(tx, context, ticketHash);
-    const { address, userAgent, cookies } = asked;
+    const { address, userAgent, cookies } = request;
     const arrival = { member, way: 'remember', knowsPassword: false, address, userAgent, cookies } as const;
     return withRemembered(context, tx, member, await enterSession(context, tx, arrival), BigInt(row.family));
   });

@@ -22,10 +22,10 @@ afterAll(() => app?.close());
 const asPerson = (person: Person, call: Parameters<typeof ask>[1], body: unknown = {}) =>
   ask(app, call, body, { headers: person.headers });
 const begin = async (browser: Browser) => (await browser.ask(sessionCalls.beginPasskeyLogin)).json().value;
-type Says = Parameters<Authenticator['get']>[1];
-const logInBy = async (browser: Browser, device: Authenticator, says?: Says) => {
+type Overrides = Parameters<Authenticator['get']>[1];
+const logInBy = async (browser: Browser, device: Authenticator, overrides?: Overrides) => {
   const { ticket, options } = await begin(browser);
-  return browser.ask(sessionCalls.finishPasskeyLogin, { ticket, reply: device.get(options, says) });
+  return browser.ask(sessionCalls.finishPasskeyLogin, { ticket, reply: device.get(options, overrides) });
 };
 const passkeyPath = (id: string, more = '') => `/wps/member/security/passkeys/${id}${more}`;
 
@@ -39,15 +39,15 @@ describe('log-in with a passkey alone', () => {
     expect(sessions.json().value.list[0]).toMatchObject({ current: true, way: 'passkey' });
   });
 
-  test.each<[string, Says]>([
+  test.each<[string, Overrides]>([
     ['made for another site (phishing)', { origin: 'https://lantern.example.evil' }],
     ['made for another host', { rpId: 'evil.example' }],
     ['without proof of the person to the device', { userVerified: false }],
     ['with a counter that went back (copied key)', { counter: 1 }],
-  ])('an answer %s is refused', async (_why, says) => {
+  ])('an answer %s is refused', async (_why, overrides) => {
     const { device } = await addTestPasskey(app, await registerMember(app));
     expect((await logInBy(openBrowser(app), device)).statusCode).toBe(200);
-    expect((await logInBy(openBrowser(app), device, says)).json()).toMatchObject({ code: 'passkey_refused' });
+    expect((await logInBy(openBrowser(app), device, overrides)).json()).toMatchObject({ code: 'passkey_refused' });
   });
 
   test('a challenge is answered once, in the browser that asked, within five minutes', async () => {
@@ -146,9 +146,9 @@ describe('keeping passkeys', () => {
     const add = async (reply: unknown) =>
       (await asPerson(person, sessionCalls.addPasskey, { name: '', reply })).json().code ?? 'done';
     expect(await add(device.create(await options(), { origin: 'https://evil.example' }))).toBe('passkey_refused');
-    const asked = await options();
-    expect(await add(device.create(asked))).toBe('done');
-    expect(await add(device.create(asked))).toBe('step_over');
+    const request = await options();
+    expect(await add(device.create(request))).toBe('done');
+    expect(await add(device.create(request))).toBe('step_over');
     expect(await add(device.create(await options()))).toBe('passkey_known');
   });
 
@@ -209,6 +209,6 @@ test.each([
   ['\u202eyekssap\u202c', 'yekssap'],
   ['👩🏽‍💻'.repeat(3), expect.stringMatching(/^.{1,40}$/u)],
   ['x'.repeat(60), 'x'.repeat(40)],
-])('the name %j is kept as %s', (typed, kept) => {
-  expect(passkeyName(typed)).toEqual(kept);
+])('the name %j is kept as %s', (typed, stored) => {
+  expect(passkeyName(typed)).toEqual(stored);
 });

@@ -44,11 +44,17 @@ const wantedOf = ({ purpose, id, browser }: Asking): Pick<Challenge, 'idHash' | 
   browserHash: sha256(browser),
 });
 
-const keep = (context: AppContext, tx: Tx, asking: Asking, challenge: string, memberId: bigint | null): Promise<void> =>
-  addChallenge(tx, { ...wantedOf(asking), memberId, challenge, endsAtMs: context.clock.nowMs() + CHALLENGE_MS });
+const storeChallenge = (
+  context: AppContext,
+  tx: Tx,
+  challengeOf: Asking,
+  challenge: string,
+  memberId: bigint | null,
+): Promise<void> =>
+  addChallenge(tx, { ...wantedOf(challengeOf), memberId, challenge, endsAtMs: context.clock.nowMs() + CHALLENGE_MS });
 
-export const takeRequestedCode = (context: AppContext, tx: Tx, asking: Asking): Promise<string | null> =>
-  takeChallenge(tx, context, wantedOf(asking));
+export const takeRequestedCode = (context: AppContext, tx: Tx, challengeOf: Asking): Promise<string | null> =>
+  takeChallenge(tx, context, wantedOf(challengeOf));
 
 /** Options for a new key of this member: one that finds its member by itself where the device can. */
 export async function registrationOptions(context: AppContext, tx: Tx, actor: MemberActor): Promise<object> {
@@ -66,7 +72,7 @@ export async function registrationOptions(context: AppContext, tx: Tx, actor: Me
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  await keep(context, tx, askingOfSession(actor), options.challenge, actor.memberId);
+  await storeChallenge(context, tx, askingOfSession(actor), options.challenge, actor.memberId);
   return options;
 }
 
@@ -74,7 +80,7 @@ export async function registrationOptions(context: AppContext, tx: Tx, actor: Me
 export async function proofOptions(
   context: AppContext,
   tx: Tx,
-  asking: Asking,
+  challengeOf: Asking,
   memberId: bigint | null,
 ): Promise<Record<string, unknown>> {
   const known = memberId === null ? [] : await passkeysOf(tx, memberId);
@@ -86,7 +92,7 @@ export async function proofOptions(
     userVerification: memberId === null ? 'required' : 'preferred',
     allowCredentials: known.map((row) => ({ id: row.credential_id, transports: row.transports })),
   });
-  await keep(context, tx, asking, options.challenge, memberId);
+  await storeChallenge(context, tx, challengeOf, options.challenge, memberId);
   return { ...options };
 }
 

@@ -39,7 +39,7 @@ type Finished =
   | ReturnType<typeof lockedCode>;
 
 /** A log-in from where the member never was is told to his mail, although the factor was right (standards.md A04). */
-async function tellNewPlace(context: AppContext, tx: Tx, memberId: bigint, finishing: Finishing): Promise<void> {
+async function reportNewAddress(context: AppContext, tx: Tx, memberId: bigint, finishing: Finishing): Promise<void> {
   if (!(await isNewAddress(tx, memberId, finishing.address))) return;
   const params = { address: placeOf(finishing.address), device: deviceName(finishing.userAgent) };
   await notifyMember(context, tx, memberId, { key: 'new_place', params });
@@ -70,7 +70,7 @@ export function finishStepBy(
     await closeStep(tx, step.ticketHash);
     const { address, userAgent, cookies } = finishing;
     const { way, knowsPassword } = step;
-    if (step.kind === 'second_factor') await tellNewPlace(context, tx, step.memberId, finishing);
+    if (step.kind === 'second_factor') await reportNewAddress(context, tx, step.memberId, finishing);
     return openEntered(context, tx, { member, way, knowsPassword, address, userAgent, cookies });
   });
 }

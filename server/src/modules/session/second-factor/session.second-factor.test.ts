@@ -45,8 +45,8 @@ describe('TOTP after the password', () => {
     const { secret } = await turnOnTotp(app, person);
     const browser = openBrowser(app);
     const reply = await tryPassword(browser, person.username);
-    const { next, ...rest } = reply.json().value;
-    expect(rest).toMatchObject({ token: null, firstTimeLogin: false, previousLoginAt: null });
+    const { next, ...answer } = reply.json().value;
+    expect(answer).toMatchObject({ token: null, firstTimeLogin: false, previousLoginAt: null });
     expect(next).toMatchObject({ kind: 'second_factor', channels: ['totp', 'recovery'], mail: null });
     expect(await whoIs({ cookie: browser.cookie() })).toBeNull();
     const done = await finish(browser, next.ticket, 'totp', codeNow(app, secret));

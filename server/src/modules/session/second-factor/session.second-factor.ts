@@ -35,13 +35,13 @@ export const maskedMail = (mail: string): string => mail.replace(/^(.).*(?=@)/, 
 export const maskedMobile = (mobile: string): string =>
   `${mobile.slice(0, 3)}${'•'.repeat(Math.max(3, mobile.length - 5))}${mobile.slice(-2)}`;
 
-interface Asking {
+interface StepRequest {
   readonly kind: NextStep['kind'];
   readonly channels: readonly StepChannel[];
 }
 
 /** What is still asked: the member's own factor always; else a code, when the address is new and a code can be sent. */
-async function stillAsked(tx: Tx, arrival: Arrival, contacts: Contacts): Promise<Asking | null> {
+async function factorsDue(tx: Tx, arrival: Arrival, contacts: Contacts): Promise<StepRequest | null> {
   if (arrival.way === 'passkey') return null;
   const { memberId } = arrival.member;
   const { totpSince, passkeys, recoveryLeft } = await factorsOf(tx, memberId);
@@ -66,8 +66,8 @@ async function stillAsked(tx: Tx, arrival: Arrival, contacts: Contacts): Promise
  */
 export async function enterSession(context: AppContext, tx: Tx, arrival: Arrival): Promise<Entered> {
   const contacts = await members().contactsOf(tx, arrival.member.memberId);
-  const asking = await stillAsked(tx, arrival, contacts);
-  if (!asking) return openEntered(context, tx, arrival);
+  const step = await factorsDue(tx, arrival, contacts);
+  if (!step) return openEntered(context, tx, arrival);
   const ticket = newSecret(context);
   const browser = browserSecretIn(context, arrival.cookies) ?? newSecret(context);
   const endsAtMs = context.clock.nowMs() + STEP_MS;
@@ -76,19 +76,19 @@ export async function enterSession(context: AppContext, tx: Tx, arrival: Arrival
     ticketHash: sha256(ticket),
     browserHash: sha256(browser),
     memberId: arrival.member.memberId,
-    kind: asking.kind,
-    channels: asking.channels,
+    kind: step.kind,
+    channels: step.channels,
     way: arrival.way,
     knowsPassword: arrival.knowsPassword,
     endsAtMs,
     place: place.key,
   });
   const next: NextStep = {
-    kind: asking.kind,
+    kind: step.kind,
     ticket,
-    channels: [...asking.channels],
-    mail: asking.channels.includes('mail') && contacts.email !== null ? maskedMail(contacts.email) : null,
-    mobile: asking.channels.includes('sms') && contacts.mobile !== null ? maskedMobile(contacts.mobile) : null,
+    channels: [...step.channels],
+    mail: step.channels.includes('mail') && contacts.email !== null ? maskedMail(contacts.email) : null,
+    mobile: step.channels.includes('sms') && contacts.mobile !== null ? maskedMobile(contacts.mobile) : null,
     endsAt: iso(endsAtMs),
   };
   // Nothing about the member before the step is done.

@@ -52,7 +52,7 @@ export const addressesOf = async (context: AppContext, channel: Channel): Promis
 export async function authorizeUrl(
   context: AppContext,
   channel: Channel,
-  asks: { state: string; nonce: string; challenge: string; redirectUri: string },
+  terms: { state: string; nonce: string; challenge: string; redirectUri: string },
 ): Promise<string> {
   const { authorize } = await addressesOf(context, channel);
   if (!URL.canParse(authorize)) throw new Unreachable('no address to send the browser to');
@@ -60,12 +60,12 @@ export async function authorizeUrl(
   const params = {
     response_type: 'code',
     client_id: channel.clientId,
-    redirect_uri: asks.redirectUri,
+    redirect_uri: terms.redirectUri,
     scope: channel.scope,
-    state: asks.state,
-    code_challenge: asks.challenge,
+    state: terms.state,
+    code_challenge: terms.challenge,
     code_challenge_method: 'S256',
-    ...(channel.kind === 'oidc' ? { nonce: asks.nonce } : {}),
+    ...(channel.kind === 'oidc' ? { nonce: terms.nonce } : {}),
   };
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
@@ -78,7 +78,7 @@ export function tradeCode(
   context: AppContext,
   channel: Channel,
   tokenUrl: string,
-  asked: CallRequest,
+  request: CallRequest,
 ): Promise<WireAnswer> {
   const secret = openSetting(context, 'thirdParty.channels', channel.clientSecret);
   const basic = Buffer.from(`${encoded(channel.clientId)}:${encoded(secret)}`).toString('base64');
@@ -91,9 +91,9 @@ export function tradeCode(
     },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
-      code: asked.code,
-      redirect_uri: asked.redirectUri,
-      code_verifier: asked.verifier,
+      code: request.code,
+      redirect_uri: request.redirectUri,
+      code_verifier: request.verifier,
       client_id: channel.clientId,
     }).toString(),
   });
@@ -104,9 +104,9 @@ async function traded(
   context: AppContext,
   channel: Channel,
   tokenUrl: string,
-  asked: CallRequest,
+  request: CallRequest,
 ): Promise<Record<string, unknown> | null> {
-  const { status, body } = await tradeCode(context, channel, tokenUrl, asked);
+  const { status, body } = await tradeCode(context, channel, tokenUrl, request);
   if (status >= 500) throw new Unreachable(`status ${status}`);
   return status === 200 ? body : null;
 }
@@ -130,7 +130,7 @@ async function signedProfile(context: AppContext, channel: Channel, keysUrl: str
 }
 
 /** Facebook's flavour signs nothing: the token is asked who it belongs to, over the same protected line. */
-async function askedProfile(context: AppContext, channel: Channel, token: unknown): Promise<Profile | null> {
+async function fetchProfile(context: AppContext, channel: Channel, token: unknown): Promise<Profile | null> {
   if (typeof token !== 'string') return null;
   const { status, body } = await requestThirdParty(context, channel.userinfoUrl, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
@@ -142,13 +142,13 @@ async function askedProfile(context: AppContext, channel: Channel, token: unknow
 }
 
 /** The person behind a code, or null when what came back cannot be trusted. */
-export async function profileOf(context: AppContext, channel: Channel, asked: CallRequest): Promise<Profile | null> {
+export async function profileOf(context: AppContext, channel: Channel, request: CallRequest): Promise<Profile | null> {
   const { token, keys } = await addressesOf(context, channel);
-  const answer = await traded(context, channel, token, asked);
+  const answer = await traded(context, channel, token, request);
   if (!answer) return null;
   const profile =
     channel.kind === 'oidc'
-      ? await signedProfile(context, channel, keys, answer['id_token'], asked.nonce)
-      : await askedProfile(context, channel, answer['access_token']);
+      ? await signedProfile(context, channel, keys, answer['id_token'], request.nonce)
+      : await fetchProfile(context, channel, answer['access_token']);
   return profile && profile.subject !== '' ? profile : null;
 }

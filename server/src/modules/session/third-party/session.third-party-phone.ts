@@ -64,7 +64,7 @@ export async function requestPhoneProvider(context: AppContext, method: string, 
   });
 }
 
-async function ask(
+async function callService(
   context: AppContext,
   method: string,
   payload: object,
@@ -100,16 +100,16 @@ export async function sendProviderCode(
   const counting = { purpose: 'provider', mobile, hasCaptcha: true, from } as const;
   const refused = await countRequest(context, counting, async () => {});
   if (refused) return refused.refused === 'too_many_requests' ? refused : refusalOf('phone_too_many_requests');
-  const said = await ask(context, 'sendVerificationCode', {
+  const answer = await callService(context, 'sendVerificationCode', {
     phoneNumber: mobile,
     recaptchaToken: recaptchaToken ?? '',
   });
-  if (said === 'phone_too_many_requests') {
+  if (answer === 'phone_too_many_requests') {
     await blockPhone(context.db, who, context.clock.nowMs() + BLOCK_MS);
-    return refusalOf(said, { minutes: BLOCK_MS / 60_000 });
+    return refusalOf(answer, { minutes: BLOCK_MS / 60_000 });
   }
-  if (typeof said === 'string') return refusalOf(said);
-  const { sessionInfo } = said;
+  if (typeof answer === 'string') return refusalOf(answer);
+  const { sessionInfo } = answer;
   return typeof sessionInfo === 'string' ? { sessionInfo } : refusalOf('phone_unknown_error');
 }
 
@@ -117,10 +117,10 @@ export async function sendProviderCode(
 export async function checkProviderCode(context: AppContext, sessionInfo: string, code: string) {
   if (!(await settingsOf(context))['phoneAuth'].enabled) return refusalOf('phone_not_offered');
   if (code.trim() === '') return refusalOf('phone_code_missing');
-  const said = await ask(context, 'signInWithPhoneNumber', { sessionInfo, code: code.trim() });
-  if (said === 'phone_too_many_requests') return refusalOf(said, { minutes: BLOCK_MS / 60_000 });
-  if (typeof said === 'string') return refusalOf(said);
-  const { idToken } = said;
+  const answer = await callService(context, 'signInWithPhoneNumber', { sessionInfo, code: code.trim() });
+  if (answer === 'phone_too_many_requests') return refusalOf(answer, { minutes: BLOCK_MS / 60_000 });
+  if (typeof answer === 'string') return refusalOf(answer);
+  const { idToken } = answer;
   return typeof idToken === 'string' ? { idToken } : refusalOf('phone_unknown_error');
 }
 

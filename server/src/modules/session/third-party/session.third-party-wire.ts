@@ -3,8 +3,8 @@ import { type AppContext, type OutgoingRequest, requestExternal } from '../../..
 
 const PATIENCE_MS = 10_000;
 const ANSWER_MAX = 256 * 1024;
-const KEPT_MS = 10 * 60_000;
-const ASK_AGAIN_MS = 60_000;
+const CACHED_MS = 10 * 60_000;
+const RETRY_MS = 60_000;
 /** Clocks of strangers may differ from ours by this much. */
 const TOLERANCE_SECONDS = 30;
 
@@ -34,11 +34,11 @@ export async function requestThirdParty(
   }
 }
 
-interface Kept {
+interface Cached {
   readonly body: Record<string, unknown>;
   readonly atMs: number;
 }
-const kept = new WeakMap<AppContext, Map<string, Kept>>();
+const caches = new WeakMap<AppContext, Map<string, Cached>>();
 
 /** A public document of a stranger, kept for ten minutes; `fresh` asks again, but not more than once a minute. */
 export async function publicDocument(
@@ -46,11 +46,11 @@ export async function publicDocument(
   url: string,
   fresh = false,
 ): Promise<Record<string, unknown>> {
-  const documents = kept.get(context) ?? new Map<string, Kept>();
-  kept.set(context, documents);
+  const documents = caches.get(context) ?? new Map<string, Cached>();
+  caches.set(context, documents);
   const nowMs = context.clock.nowMs();
   const known = documents.get(url);
-  if (known && nowMs - known.atMs < (fresh ? ASK_AGAIN_MS : KEPT_MS)) return known.body;
+  if (known && nowMs - known.atMs < (fresh ? RETRY_MS : CACHED_MS)) return known.body;
   const { status, body } = await requestThirdParty(context, url);
   if (status !== 200) throw new Unreachable(`status ${status}`);
   documents.set(url, { body, atMs: nowMs });

@@ -56,9 +56,9 @@ const begin = (browser: Browser, channel = 'villa', more: object = {}, headers =
   browser.ask(sessionCalls.beginChannel, { channel, ...more }, { headers });
 const back = async (browser: Browser, person: string, channel = 'villa', more: object = {}, headers = {}) => {
   const { url } = (await begin(browser, channel, more, headers)).json().value;
-  const said = (await walkThrough(url, person, RETURN_URL)).searchParams;
-  const wanted = ['state', 'code', 'error', 'iss'].filter((name) => said.has(name));
-  return Object.fromEntries(wanted.map((name) => [name, said.get(name) ?? '']));
+  const params = (await walkThrough(url, person, RETURN_URL)).searchParams;
+  const wanted = ['state', 'code', 'error', 'iss'].filter((name) => params.has(name));
+  return Object.fromEntries(wanted.map((name) => [name, params.get(name) ?? '']));
 };
 const finish = (browser: Browser, returned: object, headers = {}) =>
   browser.ask(sessionCalls.finishChannel, returned, { headers });
@@ -131,10 +131,12 @@ describe('a newcomer', () => {
     expect(await security()).toMatchObject({ hasPassword: false, passwordHeld: true });
     expect((await ask(app, sessionCalls.beginTotp, {}, { headers })).statusCode).toBe(200);
     app.clock.advance(15 * 60_000);
-    const asks = { code: 'password_required' };
-    expect((await ask(app, sessionCalls.beginTotp, {}, { headers })).json()).toMatchObject(asks);
+    const passwordRequired = { code: 'password_required' };
+    expect((await ask(app, sessionCalls.beginTotp, {}, { headers })).json()).toMatchObject(passwordRequired);
     const password = 'nobody-chose-one';
-    expect((await ask(app, sessionCalls.confirmPassword, { password }, { headers })).json()).toMatchObject(asks);
+    expect((await ask(app, sessionCalls.confirmPassword, { password }, { headers })).json()).toMatchObject(
+      passwordRequired,
+    );
   });
 });
 
@@ -182,9 +184,9 @@ describe('what comes back', () => {
     expect((await finish(browser, { ...returned, iss: 'https://evil.example' })).json()).toMatchObject({
       code: 'channel_refused',
     });
-    const said = await back(browser, '');
-    expect(said['error']).toBe('access_denied');
-    expect((await finish(browser, said)).json()).toMatchObject({ code: 'channel_cancelled' });
+    const params = await back(browser, '');
+    expect(params['error']).toBe('access_denied');
+    expect((await finish(browser, params)).json()).toMatchObject({ code: 'channel_cancelled' });
   });
 });
 

@@ -17,7 +17,7 @@ import {
 import { authorizeUrl, type Channel, type Profile, profileOf } from './session.third-party-adapters.ts';
 
 const TRY_MS = 10 * 60_000;
-const NEWCOMER_MS = 30 * 60_000;
+const TICKET_MS = 30 * 60_000;
 const VERIFIER = 'channel verifier';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
@@ -34,10 +34,10 @@ const redirectUri = (context: AppContext): string => new URL(CHANNEL_RETURN_PATH
 export async function sendOut(
   context: AppContext,
   channel: Channel,
-  asks: { backUrl: string; cookies: Cookies; linkTo: MemberActor | null },
+  terms: { backUrl: string; cookies: Cookies; linkTo: MemberActor | null },
 ): Promise<{ url: string; cookies: readonly CookieChange[] }> {
   const [state, nonce, verifier] = [newSecret(context), newSecret(context), newSecret(context)];
-  const browser = browserSecretIn(context, asks.cookies) ?? newSecret(context);
+  const browser = browserSecretIn(context, terms.cookies) ?? newSecret(context);
   const challenge = sha256(verifier).toString('base64url');
   const url = await authorizeUrl(context, channel, { state, nonce, challenge, redirectUri: redirectUri(context) });
   await context.db.transaction((tx) =>
@@ -47,9 +47,9 @@ export async function sendOut(
       channel: channel.channel,
       nonce,
       verifier: context.secrets.seal(verifier, VERIFIER),
-      backUrl: asks.backUrl,
-      memberId: asks.linkTo?.memberId ?? null,
-      sessionId: asks.linkTo?.sessionId ?? null,
+      backUrl: terms.backUrl,
+      memberId: terms.linkTo?.memberId ?? null,
+      sessionId: terms.linkTo?.sessionId ?? null,
       endsAtMs: context.clock.nowMs() + TRY_MS,
     }),
   );
@@ -65,13 +65,13 @@ export async function takeReturn(context: AppContext, state: string, cookies: Co
 export const personBehind = (
   context: AppContext,
   channel: Channel,
-  went: ChannelTry,
+  attempt: ChannelTry,
   code: string,
 ): Promise<Profile | null> =>
   profileOf(context, channel, {
     code,
-    nonce: went.nonce,
-    verifier: context.secrets.open(went.verifier, VERIFIER),
+    nonce: attempt.nonce,
+    verifier: context.secrets.open(attempt.verifier, VERIFIER),
     redirectUri: redirectUri(context),
   });
 
@@ -112,7 +112,7 @@ export async function storeNewcomer(
       label: labelOf(profile),
       name,
       email,
-      endsAtMs: context.clock.nowMs() + NEWCOMER_MS,
+      endsAtMs: context.clock.nowMs() + TICKET_MS,
     }),
   );
   return ticket;
@@ -130,13 +130,8 @@ export async function takeNewcomer(
 }
 
 /** Ties a newcomer to the account just opened for him. */
-export async function linkNewcomer(
-  context: AppContext,
-  tx: Tx,
-  memberId: bigint,
-  newcomer: Newcomer,
-): Promise<boolean> {
-  const { channel, subject, label } = newcomer;
+export async function linkNewcomer(context: AppContext, tx: Tx, memberId: bigint, visitor: Newcomer): Promise<boolean> {
+  const { channel, subject, label } = visitor;
   return addIdentity(tx, context, { channel, subject, memberId, label });
 }
 

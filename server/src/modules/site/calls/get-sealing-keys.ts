@@ -3,6 +3,6 @@ import { answer, type CallHandler, done, type Sealing } from '../../../platform/
 
 /** The browser corrects its clock by `nowMs`, since a sealed body is good for a minute. */
 export const getSealingKeys = (sealing: Sealing): CallHandler =>
-  answer(siteCalls.getSealingKeys, async (_asked, context) =>
+  answer(siteCalls.getSealingKeys, async (_request, context) =>
     done({ keys: [...(await sealing.keys())], nowMs: context.clock.nowMs() }),
   );

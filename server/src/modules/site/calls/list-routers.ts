@@ -6,7 +6,7 @@ import { flagsOf } from '../site.whitelabel.ts';
 /** Spec 2, navigation guard: these stay open when everything else asks for a log-in. */
 const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download', '/preview'];
 
-export const listRouters = answer(siteCalls.listRouters, async (_asked, context) => {
+export const listRouters = answer(siteCalls.listRouters, async (_request, context) => {
   const settings = await settingsOf(context);
   const isGuarded = flagsOf(settings)['LOGINREQUIRED'] === true;
   const routers = SITE_PAGES.flatMap(({ path, name, bannerGroup, also = [] }) =>

@@ -4,7 +4,7 @@ import { dropBrowser } from '../push/site.push.store.ts';
 import { browserIdOf } from '../push/site.push.ts';
 
 /** The same answer whether it was known or not: nobody learns who subscribes. */
-export const unsubscribePush = answer(siteCalls.unsubscribePush, async ({ body }, _world, tx) => {
+export const unsubscribePush = answer(siteCalls.unsubscribePush, async ({ body }, _context, tx) => {
   await dropBrowser(tx, browserIdOf(body.endpoint));
   return done({});
 });

@@ -14,8 +14,8 @@ const text = ({ settings, language }: Installed, key: string): string =>
   translate(language, `head.install.${key}`, { brand: settings['merchant.name'] });
 
 /** The web app manifest of the merchant (W3C), in one language. */
-export function manifestOf(asked: Installed): object {
-  const { settings, language } = asked;
+export function manifestOf(request: Installed): object {
+  const { settings, language } = request;
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
@@ -27,7 +27,7 @@ export function manifestOf(asked: Installed): object {
     id: '/index',
     name: settings['merchant.name'],
     short_name: settings['merchant.name'].slice(0, 12),
-    description: text(asked, 'short'),
+    description: text(request, 'short'),
     lang: tagOf(language).tag,
     dir: tagOf(language).direction,
     start_url: '/index?from=app',
@@ -68,12 +68,12 @@ function plist(value: Plist): string {
  * A web clip (Apple, "Configuration Profile Reference"): the site on the home screen. The full one opens as an app of its own,
  * the lite one in the browser. It may always be removed and asks for nothing else.
  */
-export function webClipOf(asked: Installed, icon: Buffer, kind: 'full' | 'lite'): string {
-  const { settings, language, origin } = asked;
+export function webClipOf(request: Installed, icon: Buffer, kind: 'full' | 'lite'): string {
+  const { settings, language, origin } = request;
   const brand = settings['merchant.name'];
   const host = new URL(origin).hostname.split('.').reverse().join('.');
   const name = kind === 'full' ? brand : `${brand} Lite`;
-  const description = text(asked, 'description');
+  const description = text(request, 'description');
   const seed = `${origin} ${settings['merchant.code']} ${kind}`;
   const clip = {
     PayloadType: 'com.apple.webClip.managed',
@@ -155,10 +155,10 @@ a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}
 
 /** The one page the worker keeps. It needs no script: its link asks for the page again. */
 export function offlinePageOf({ settings, language }: Installed): string {
-  const say = (key: string) => escapeHtml(translate(language, `head.offline.${key}`));
+  const textOf = (key: string) => escapeHtml(translate(language, `head.offline.${key}`));
   const { tag, direction } = tagOf(language);
   const brand = escapeHtml(settings['merchant.name']);
-  return `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${say('title')} · ${brand}</title><meta name="robots" content="noindex" /><link rel="stylesheet" href="/offline.css" /></head><body><main><img src="/lantern.svg" alt="" width="96" height="96" /><h1>${say('title')}</h1><p>${say('text')}</p><a href="/index">${say('again')}</a></main></body></html>`;
+  return `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${textOf('title')} · ${brand}</title><meta name="robots" content="noindex" /><link rel="stylesheet" href="/offline.css" /></head><body><main><img src="/lantern.svg" alt="" width="96" height="96" /><h1>${textOf('title')}</h1><p>${textOf('text')}</p><a href="/index">${textOf('again')}</a></main></body></html>`;
 }
 
 /** Every public page in every offered language, for search engines. */

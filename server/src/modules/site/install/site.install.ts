@@ -29,9 +29,9 @@ export function serveInstalled(http: FastifyInstance, context: AppContext): void
 
   async function installed(request: FastifyRequest): Promise<Installed> {
     const settings = await settingsOf(context);
-    const asked = String((request.query as Record<string, unknown>)['lang'] ?? '').toUpperCase();
-    const isOffered = isReadyLanguage(asked) && settings['merchant.languages'].includes(asked);
-    return { settings, origin, language: isOffered ? asked : settings['merchant.defaultLanguage'] };
+    const wanted = String((request.query as Record<string, unknown>)['lang'] ?? '').toUpperCase();
+    const isOffered = isReadyLanguage(wanted) && settings['merchant.languages'].includes(wanted);
+    return { settings, origin, language: isOffered ? wanted : settings['merchant.defaultLanguage'] };
   }
   const file = (reply: FastifyReply, type: string, content: string | Buffer) =>
     reply.headers(STILL).header('cache-control', HOUR).type(type).send(content);

@@ -13,16 +13,17 @@ export const changeConnection = answer(staffCalls.changeConnection, async ({ act
   const stored = await holdSetting(tx, place.setting);
   if (versionOf(stored) !== body.version) return refuse('changed_meanwhile');
   const before = fieldsOf(place, stored);
-  const kept = String(before?.[place.secret] ?? '');
+  const storedSecret = String(before?.[place.secret] ?? '');
   const { secret, reason } = body;
-  const sealed = typeof secret === 'string' ? sealSetting(context, place.setting, secret) : secret === null ? '' : kept;
+  const sealed =
+    typeof secret === 'string' ? sealSetting(context, place.setting, secret) : secret === null ? '' : storedSecret;
   const named = place.channel === null ? {} : { channel: place.channel };
-  const asked = settingWith(place, stored, { ...body.value, ...named, [place.secret]: sealed });
-  const parsed = shapeOf(place).safeParse(asked);
+  const setting = settingWith(place, stored, { ...body.value, ...named, [place.secret]: sealed });
+  const parsed = shapeOf(place).safeParse(setting);
   if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
   const after = fieldsOf(place, { key: place.setting, value: parsed.data });
   invariant(after, 'a connection is there once it is changed');
-  if (before && kept !== '' && secret === undefined && isMoved(place, before, after))
+  if (before && storedSecret !== '' && secret === undefined && isMoved(place, before, after))
     return refuse('fields_refused', { fields: [{ field: 'secret', key: 'field.secret_again' }] });
   const subject = subjectOf(place.key);
   const secretIs = secret === undefined ? undefined : secret === null ? 'removed' : 'set';

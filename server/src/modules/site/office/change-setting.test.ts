@@ -82,8 +82,8 @@ describe('refused', () => {
     const second = await loginStaff(app, { rights: ['settings'] });
     const approve = (operator: Operator) => office(app, operator, staffCalls.approveStaffRequest, { params: { id } });
     expect(await approve(admin)).toMatchObject({ code: 'same_person' });
-    const stranger = await loginStaff(app, { rights: ['deposits'] });
-    expect(await approve(stranger)).toMatchObject({ code: 'not_found' });
+    const otherOperator = await loginStaff(app, { rights: ['deposits'] });
+    expect(await approve(otherOperator)).toMatchObject({ code: 'not_found' });
     expect((await approve(second)).value).toMatchObject({ state: 'done', subjectId: null });
     const after = await one(key);
     expect(after).toMatchObject({ waitingRequestId: null, changedBy: `${admin.name}, ${second.name}` });

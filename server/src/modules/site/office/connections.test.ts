@@ -9,11 +9,11 @@ const SECRET = 'sk-live-7c1e2f90ab3d4455-9911';
 let app: TestApp;
 let admin: Operator;
 let second: Operator;
-const heard: unknown[] = [];
+const requests: unknown[] = [];
 beforeAll(async () => {
   app = await openTestApp();
   for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
-    vi.spyOn(app.context.log, level).mockImplementation((...words: unknown[]) => void heard.push(words));
+    vi.spyOn(app.context.log, level).mockImplementation((...args: unknown[]) => void requests.push(args));
 });
 afterAll(() => app?.close());
 // Half an hour without use ends a session, and codes need time to pass.
@@ -37,9 +37,9 @@ const remove = (key: string, body: object) =>
 /** Asked for by one, approved by another; answers the refusal, or the approval. */
 const settle = async (key: string, value: object, secret?: string | null) => {
   const { version } = (await one(key)) ?? { version: (await list()).value.newVersion };
-  const asked = await change(key, { value, version, ...(secret === undefined ? {} : { secret }) });
-  if (!asked.success) return asked;
-  return office(app, second, staffCalls.approveStaffRequest, { params: { id: asked.value.requestId } });
+  const request = await change(key, { value, version, ...(secret === undefined ? {} : { secret }) });
+  if (!request.success) return request;
+  return office(app, second, staffCalls.approveStaffRequest, { params: { id: request.value.requestId } });
 };
 
 /** Every row of every table of the house as text. */
@@ -76,7 +76,7 @@ describe('a secret', () => {
     ];
     await app.jobs.runDue();
     expect(replies.map(({ success }) => success)).toEqual(replies.map(() => true));
-    const places = { answers: replies, log: heard, database: await wholeDatabase() };
+    const places = { answers: replies, log: requests, database: await wholeDatabase() };
     for (const [place, what] of Object.entries(places)) {
       const text = JSON.stringify(what);
       for (const written of [

@@ -32,12 +32,12 @@ test('a slot that returns what chance does not explain is on the dashboard, unti
      values ('koi-lantern', 1, 'base', 'LTN', 0, 20000, 20000000000, 40000000000, 20000000000000000)`,
   );
   app.clock.advance(21_000);
-  const outside = async () => (await office(app, games, staffCalls.getDashboard)).value.outside;
-  const [found, ...more] = await outside();
+  const external = async () => (await office(app, games, staffCalls.getDashboard)).value.outside;
+  const [found, ...more] = await external();
   expect([found, more]).toMatchObject([{ game: 'koi-lantern', spins: 20_000, actual: 200, currency: 'LTN' }, []]);
   const body = { nodeIds: [found.nodeId], state: 'maintenance', backAt: null, reason: 'pays twice' };
   expect(await office(app, games, staffCalls.setStaffGamesState, { body })).toMatchObject({ value: { changed: 1 } });
-  expect(await outside()).toEqual([]);
+  expect(await external()).toEqual([]);
   const { rows } = await app.context.db.query(
     `select details ->> 'reason' as reason from staff.audit where act = 'catalogue.state'`,
   );

@@ -70,8 +70,8 @@ export const shapeOf = (place: Place) => SETTINGS[place.setting];
 
 /** What anybody may see of it: all but the secret. */
 export function openFields(place: Place, fields: Fields): Fields {
-  const { [place.secret]: _, ...rest } = fields;
-  return rest;
+  const { [place.secret]: _, ...shown } = fields;
+  return shown;
 }
 
 /** A secret goes to one address; at another one it must be typed again, or whoever moves the address would get it. */

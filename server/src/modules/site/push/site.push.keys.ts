@@ -8,7 +8,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 const ABOUT = 'push vapid';
-const held = new WeakMap<AppContext, Promise<PushKeys>>();
+const cache = new WeakMap<AppContext, Promise<PushKeys>>();
 
 async function load(context: AppContext): Promise<PushKeys> {
   if (!(await storedPushKeys(context.db)))
@@ -20,11 +20,11 @@ async function load(context: AppContext): Promise<PushKeys> {
 
 /** The house's key pair for push messages, made on first use; the private half lies sealed and leaves the server never. */
 export function pushKeysOf(context: AppContext): Promise<PushKeys> {
-  const known = held.get(context);
+  const known = cache.get(context);
   if (known) return known;
   const keys = load(context);
-  held.set(context, keys);
+  cache.set(context, keys);
   // A failed reading must not be remembered.
-  keys.catch(() => held.delete(context));
+  keys.catch(() => cache.delete(context));
   return keys;
 }

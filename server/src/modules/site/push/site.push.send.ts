@@ -12,7 +12,7 @@ const AT_ONCE = 16;
 const TIMEOUT_MS = 10_000;
 const ATTEMPTS_MAX = 3;
 const WAIT_SECONDS = 60;
-const KEPT_SECONDS = 3600;
+const TTL_SECONDS = 3600;
 const SEND_EVERY_MS = 5_000;
 /** The push service knows this browser no more (RFC 8030, 7.3). */
 const GONE = new Set([404, 410]);
@@ -75,7 +75,7 @@ async function sendOne(context: AppContext, settings: Settings, note: DueNote): 
     request = webPush.generateRequestDetails(
       { endpoint: note.endpoint, keys: { p256dh: note.p256dh, auth: note.auth } },
       JSON.stringify(shownOf(note, settings)),
-      { TTL: KEPT_SECONDS, vapidDetails: { subject: contact, ...keys } },
+      { TTL: TTL_SECONDS, vapidDetails: { subject: contact, ...keys } },
     );
   } catch (error) {
     // Keys that are no point of the curve: nobody can read what would be sent.

@@ -76,7 +76,7 @@ function readMessage(browser: Browser, body: Buffer): { title: string; body: str
 const subscribe = (person: Person | null, body: unknown, language = 'EN') =>
   ask(app, siteCalls.subscribePush, body, { headers: { ...person?.headers, 'x-language': language } });
 const unsubscribe = (endpoint: unknown) => ask(app, siteCalls.unsubscribePush, { endpoint });
-async function tellResult(person: Person, numero: string, payout: string): Promise<void> {
+async function publishResult(person: Person, numero: string, payout: string): Promise<void> {
   const data = { drawId: '1', game: 'mb', numero, stake: '10', payout, wagers: 1 };
   await app.context.db.transaction((tx) => app.context.live.record(tx, 'wagers.settled', data, person.memberId));
 }
@@ -98,8 +98,8 @@ describe('consent', () => {
       browsers: 1,
     });
     await subscribe(person, { ...browser.body, topics: ['draws'] });
-    const told = await ask(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
-    expect(told.json().value).toEqual({ topics: ['draws'], browsers: 1 });
+    const topicsReply = await ask(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
+    expect(topicsReply.json().value).toEqual({ topics: ['draws'], browsers: 1 });
   });
 
   test('needs a log-in and a topic', async () => {
@@ -162,7 +162,7 @@ describe('a message', () => {
     const person = await registerMember(app);
     const browser = newBrowser();
     await subscribe(person, browser.body, 'VI');
-    await tellResult(person, '20261120', '1234.5');
+    await publishResult(person, '20261120', '1234.5');
     const [one, ...more] = await sent();
     expect(more).toEqual([]);
     expect(one?.path).toBe(browser.path);
@@ -196,9 +196,9 @@ describe('a message', () => {
     const [browser, messages] = [newBrowser(), newBrowser(['messages'])];
     await subscribe(person, browser.body);
     await subscribe(other, messages.body);
-    for (const numero of ['1', '2', '3', '4']) await tellResult(person, numero, '0');
-    await tellResult(other, '1', '5');
-    await tellResult(silent, '1', '5');
+    for (const numero of ['1', '2', '3', '4']) await publishResult(person, numero, '0');
+    await publishResult(other, '1', '5');
+    await publishResult(silent, '1', '5');
     const all = await sent();
     expect(all.map(({ path }) => path)).toEqual([browser.path]);
     const shown = readMessage(browser, all[0]?.body ?? Buffer.alloc(0));
@@ -220,13 +220,13 @@ describe('a message', () => {
 
   test('to a browser that is gone ends the subscription; a service that stumbles is asked again, three times at most', async () => {
     const person = await registerMember(app);
-    const [gone, slow] = [newBrowser(), newBrowser()];
-    await subscribe(person, gone.body);
+    const [closedBrowser, slow] = [newBrowser(), newBrowser()];
+    await subscribe(person, closedBrowser.body);
     await subscribe(person, slow.body);
-    answers.set(gone.path, 410);
+    answers.set(closedBrowser.path, 410);
     answers.set(slow.path, 503);
-    await tellResult(person, '1', '0');
-    expect((await sent()).map(({ path }) => path).sort()).toEqual([gone.path, slow.path].sort());
+    await publishResult(person, '1', '0');
+    expect((await sent()).map(({ path }) => path).sort()).toEqual([closedBrowser.path, slow.path].sort());
     const topics = await ask(app, siteCalls.getPushTopics, undefined, { headers: person.headers });
     expect(topics.json().value.browsers).toBe(1);
     let again = 0;
@@ -240,7 +240,7 @@ describe('a message', () => {
   test('older than an hour is not sent: nobody is woken for yesterday’s draw', async () => {
     const person = await registerMember(app);
     await subscribe(person, newBrowser().body);
-    await tellResult(person, '1', '5');
+    await publishResult(person, '1', '5');
     app.clock.advance(2 * 3600_000);
     expect(await sent()).toEqual([]);
   });
@@ -253,7 +253,7 @@ describe('ending it', () => {
     await subscribe(person, browser.body);
     expect((await unsubscribe(`${origin}/push/unknown`)).json()).toEqual({ success: true, value: {} });
     expect((await unsubscribe(browser.body.endpoint)).json()).toEqual({ success: true, value: {} });
-    await tellResult(person, '1', '5');
+    await publishResult(person, '1', '5');
     expect(await sent()).toEqual([]);
     expect((await unsubscribe(7)).json().code).toBe('bad_input');
   });
@@ -263,7 +263,7 @@ describe('ending it', () => {
     const browser = newBrowser();
     await subscribe(first, browser.body);
     await subscribe(second, browser.body);
-    await tellResult(first, '1', '5');
+    await publishResult(first, '1', '5');
     expect(await sent()).toEqual([]);
   });
 });

@@ -24,10 +24,10 @@ async function openRoundOf(context: AppContext, memberId: bigint, game: string) 
 /** What all players of a game see alike is read once for them. */
 const SHARED_MS = 1000;
 
-export const getSlot = answer(slotsCalls.getSlot, async (asked, context) => {
-  const { actor, params, language } = asked;
+export const getSlot = answer(slotsCalls.getSlot, async (request, context) => {
+  const { actor, params, language } = request;
   const slot = slotOf(params.game);
-  const offer = slot && (await offerOf(context, asked, { vendor: VENDOR, code: params.game }, language));
+  const offer = slot && (await offerOf(context, request, { vendor: VENDOR, code: params.game }, language));
   if (!slot || !offer) return refuse('game_not_offered');
   const game = slot.maths.id;
   const currency = actor?.currency ?? (await settingsOf(context))['merchant.currency'];

@@ -5,7 +5,7 @@ import { VENDOR } from '../slots.games.ts';
 import { markSeen } from '../slots.store.ts';
 
 /** Another member's round answers like one that never was. */
-export const seenRound = answer(slotsCalls.seenRound, async ({ actor, params }, _world, tx) => {
+export const seenRound = answer(slotsCalls.seenRound, async ({ actor, params }, _context, tx) => {
   const played = await playedRound(tx, actor.memberId, VENDOR, BigInt(params.id));
   if (played?.game !== params.game) return refuse('not_found');
   await markSeen(tx, actor.memberId, params.game, played.id);

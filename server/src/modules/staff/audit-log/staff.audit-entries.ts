@@ -39,6 +39,6 @@ export function differences<T extends object>(before: T, after: T): { before: Pa
       !['version', 'changedAt', 'changedBy'].includes(String(key)) &&
       JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
-  const only = (thing: T) => Object.fromEntries(keys.map((key) => [key, thing[key]])) as Partial<T>;
+  const only = (item: T) => Object.fromEntries(keys.map((key) => [key, item[key]])) as Partial<T>;
   return { before: only(before), after: only(after) };
 }

@@ -9,12 +9,12 @@ export const periodOf = ({ from, to }: { from: string; to: string }) => ({
   toMs: to === '' ? null : dayStartMs(to) + DAY_MS,
 });
 
-export function filterOf(asked: { act: string; by: string; subject: string; from: string; to: string }): AuditFilter {
-  const { fromMs, toMs } = periodOf(asked);
+export function filterOf(request: { act: string; by: string; subject: string; from: string; to: string }): AuditFilter {
+  const { fromMs, toMs } = periodOf(request);
   return {
-    act: asked.act,
-    by: asked.by,
-    subject: asked.subject,
+    act: request.act,
+    by: request.by,
+    subject: request.subject,
     fromIso: fromMs === null ? null : iso(fromMs),
     toIso: toMs === null ? null : iso(toMs),
   };

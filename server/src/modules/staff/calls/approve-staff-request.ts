@@ -11,8 +11,8 @@ export const approveStaffRequest = (effects: RequestEffects) =>
   answer(staffCalls.approveStaffRequest, async ({ actor, params, body }, context, tx) => {
     const row = await takeRequest(tx, actor, params.id);
     if (isRefusal(row)) return row;
-    const asked = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind], about: operatorsIn(row) };
-    const refusal = await decisionRefusal(context, tx, actor, asked);
+    const request = { byId: row.created_by_id, right: REQUEST_RIGHTS[row.kind], about: operatorsIn(row) };
+    const refusal = await decisionRefusal(context, tx, actor, request);
     if (refusal) return refusal;
     const effect = await effects[row.kind](context, tx, row, actor);
     if (typeof effect === 'object') return effect;

@@ -25,19 +25,19 @@ export const beginExport = answer(staffCalls.beginExport, async ({ actor, body: 
   if (!mayExport(kind, actor.rights)) return refuse('not_allowed');
   if (filter.from !== '' && filter.to !== '' && filter.to < filter.from) return wrong('to', 'field.not_valid');
   if (kind === 'statement' && filter.member === '') return wrong('member', 'field.not_empty');
-  const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+  const request = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
   if (filter.member !== '') {
     const member = await memberNamed(tx, actor, filter.member.toLowerCase());
     if (!member) return wrong('member', 'field.not_valid');
-    asked['member'] = member;
+    request['member'] = member;
   }
   const exportId = context.newId();
-  const beside = await addExport(tx, context, { staffId: actor.staffId, id: exportId, kind, filter: asked });
+  const beside = await addExport(tx, context, { staffId: actor.staffId, id: exportId, kind, filter: request });
   if (beside >= WAITING_MAX) return refuse('too_many_requests', { facts: { seconds: SECONDS_TO_WAIT } });
-  const subject = asked['member'] ? `member ${asked['member']}` : `export ${exportId}`;
+  const subject = request['member'] ? `member ${request['member']}` : `export ${exportId}`;
   await note(context, tx, actor, 'export.begin', {
     subject,
-    details: { export: exportId.toString(), kind, filter: asked },
+    details: { export: exportId.toString(), kind, filter: request },
   });
   return done({ id: exportId.toString() });
 });

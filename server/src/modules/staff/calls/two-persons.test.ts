@@ -28,13 +28,13 @@ beforeEach(async () => {
 const call = (who: Operator, one: CallDefinition, params: Record<string, string>, body: object = {}) =>
   office(app, who, one, { params, body });
 const approve = (who: Operator, id: string) => call(who, staffCalls.approveStaffRequest, { id }, { reason: 'checked' });
-const askAdd = (who: Operator, name: string, rights: readonly string[] = STAFF_RIGHTS) =>
+const requestAdd = (who: Operator, name: string, rights: readonly string[] = STAFF_RIGHTS) =>
   call(who, staffCalls.addOperator, {}, { name, email: `${name}@own.example`, rights, reason });
-const askReset = (who: Operator, id: string) => call(who, staffCalls.resetOperatorFactor, { id }, { reason });
+const requestReset = (who: Operator, id: string) => call(who, staffCalls.resetOperatorFactor, { id }, { reason });
 /** Any request of this asker, about nothing that another test asks for. */
 async function anyRequest(who: Operator): Promise<string> {
   count += 1;
-  return (await askAdd(who, `any-${count}`, [])).value.requestId;
+  return (await requestAdd(who, `any-${count}`, [])).value.requestId;
 }
 const operatorId = async (name: string): Promise<string> =>
   (await app.context.db.query<{ id: string }>('select id from staff.operator where name = $1', [name])).rows[0]?.id ??
@@ -56,10 +56,14 @@ async function logIn(who: Operator): Promise<Operator> {
   return { ...who, headers: { authorization: `Bearer ${token}` } };
 }
 /** An operator whom one asked for and another one approved. */
-async function made(asker: Operator, approver: Operator, rights: readonly string[] = STAFF_RIGHTS): Promise<Operator> {
+async function made(
+  requester: Operator,
+  approver: Operator,
+  rights: readonly string[] = STAFF_RIGHTS,
+): Promise<Operator> {
   count += 1;
   const name = `made-${count}`;
-  const { requestId } = (await askAdd(asker, name, rights)).value;
+  const { requestId } = (await requestAdd(requester, name, rights)).value;
   expect(await approve(approver, requestId)).toMatchObject({ success: true });
   return enrol(name);
 }
@@ -92,24 +96,24 @@ async function termsOf(code: string, more: object = {}) {
   const { list } = (await office(app, a, staffCalls.listWalletVendors)).value;
   const vendor = list.find((one: { code: string }) => one.code === code);
   const names = ['state', 'launchUrl', 'apiUrl', 'networks', 'games', 'takesTrials', 'closeAfterHours', 'version'];
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     [...names, 'giftMax', 'giftDayMax', 'winTimesMax', 'winMax'].map((name) => [name, vendor[name]]),
   );
-  return { ...kept, reason, ...more };
+  return { ...stored, reason, ...more };
 }
 
 describe('one person with two accounts', () => {
   test('cannot make the second one: nothing is there, and no password is answered, until somebody else approves', async () => {
-    const asked = await askAdd(a, 'sock-puppet');
-    expect(Object.keys(asked.value)).toEqual(['requestId']);
+    const request = await requestAdd(a, 'sock-puppet');
+    expect(Object.keys(request.value)).toEqual(['requestId']);
     expect(await operatorId('sock-puppet')).toBe('');
-    expect(await approve(a, asked.value.requestId)).toMatchObject({ code: 'same_person' });
+    expect(await approve(a, request.value.requestId)).toMatchObject({ code: 'same_person' });
     expect(await operatorId('sock-puppet')).toBe('');
   });
 
   test('cannot take another one by a reset: it stays as it was, and the new password goes to its owner', async () => {
     const b = await made(a, c);
-    const { requestId, ...more } = (await askReset(a, String(b.staffId))).value;
+    const { requestId, ...more } = (await requestReset(a, String(b.staffId))).value;
     expect(more).toEqual({});
     expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
     expect((await ask(app, staffCalls.listAudit, undefined, { headers: b.headers })).json()).toMatchObject({
@@ -137,15 +141,15 @@ describe('one person with two accounts', () => {
     [a, c] = [await logIn(a), await logIn(c)];
     const d0 = await made(b0 as Operator, c);
     const [b, d, first, other] = await cooled(b0 as Operator, d0, a, c);
-    const [asked, chained] = [await anyRequest(first as Operator), await anyRequest(d as Operator)];
+    const [request, chained] = [await anyRequest(first as Operator), await anyRequest(d as Operator)];
     for (const [who, id] of [
-      [b, asked],
-      [d, asked],
+      [b, request],
+      [d, request],
       [first, chained],
       [b, chained],
     ] as const)
       expect(await approve(who as Operator, id)).toMatchObject({ code: 'same_line' });
-    expect(await approve(other as Operator, asked)).toMatchObject({ success: true });
+    expect(await approve(other as Operator, request)).toMatchObject({ success: true });
   });
 
   test('two accounts of the same asker decide nothing for each other', async () => {
@@ -267,13 +271,13 @@ test('a mail gateway stays where it is until a second person approves, and its p
   const { list } = (await office(app, a, staffCalls.listConnections)).value;
   const { version } = list.find((one: { key: string }) => one.key === 'post.mail');
   const value = { url: 'smtps://mail.elsewhere.example', user: 'x' };
-  const asked = await call(
+  const request = await call(
     a,
     staffCalls.changeConnection,
     { key: 'post.mail' },
     { value, secret: password, version, reason },
   );
-  const { requestId } = asked.value;
+  const { requestId } = request.value;
   expect((await settingsOf(app.context))['post.mail'].url).toBe('');
   expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
   const shown = JSON.stringify(await office(app, c, staffCalls.listStaffRequests));
@@ -289,7 +293,7 @@ describe('a decision', () => {
   test('of two at once takes effect once', async () => {
     const others = [c, await loginStaff(app)];
     const name = `once-${count}`;
-    const { requestId } = (await askAdd(a, name, [])).value;
+    const { requestId } = (await requestAdd(a, name, [])).value;
     const replies = await Promise.all(others.map((who) => approve(who, requestId)));
     expect(replies.map((reply) => reply.code ?? 'done').sort()).toEqual(['already_decided', 'done']);
     const { rows } = await app.context.db.query('select from staff.lineage where operator_id = $1', [
@@ -299,11 +303,11 @@ describe('a decision', () => {
   });
 
   test('is refused once the asker is switched off or has lost the right', async () => {
-    const [gone, weak] = [await loginStaff(app), await loginStaff(app)];
-    const [one, two] = [await anyRequest(gone), await anyRequest(weak)];
+    const [removed, weak] = [await loginStaff(app), await loginStaff(app)];
+    const [one, two] = [await anyRequest(removed), await anyRequest(weak)];
     const change = (who: Operator, rights: readonly string[], isActive: boolean) =>
       call(c, staffCalls.changeOperator, { id: String(who.staffId) }, { rights, isActive, version: 0, reason });
-    expect(await change(gone, STAFF_RIGHTS, false)).toMatchObject({ value: { requestId: null } });
+    expect(await change(removed, STAFF_RIGHTS, false)).toMatchObject({ value: { requestId: null } });
     expect(await change(weak, ['audit'], true)).toMatchObject({ value: { requestId: null } });
     for (const id of [one, two]) expect(await approve(c, id)).toMatchObject({ code: 'asker_gone' });
   });
@@ -357,7 +361,7 @@ describe('a decision', () => {
 describe('whoever asks decides nothing of it', () => {
   // By the table: each kind with the right it needs, whatever it is about.
   test.each(REQUEST_KINDS)('%s', async (kind: RequestKind) => {
-    const asker = await loginStaff(app, { rights: [REQUEST_RIGHTS[kind]] });
+    const requester = await loginStaff(app, { rights: [REQUEST_RIGHTS[kind]] });
     count += 1;
     const id = app.context.newId().toString();
     const bare = ['factor_reset', 'deposit_credit', 'instant_void', 'draw_void'].includes(kind);
@@ -366,12 +370,12 @@ describe('whoever asks decides nothing of it', () => {
       `insert into staff.request (id, kind, subject_id, subject, reason, created_by_id, created_by, created_at, needs, proposal)
        values ($1, $2, $3, $4, 'why', $5, $6, $7, $8, $9)`,
       [
-        ...[id, kind, hasSubject ? '1' : null, `thing ${count}`, asker.staffId, asker.name],
+        ...[id, kind, hasSubject ? '1' : null, `thing ${count}`, requester.staffId, requester.name],
         ...[new Date(app.clock.nowMs()), REQUEST_RIGHTS[kind]],
         bare ? null : JSON.stringify({ key: 'x', before: null, after: {}, version: '' }),
       ],
     );
-    expect(await approve(asker, id)).toMatchObject({ code: 'same_person' });
+    expect(await approve(requester, id)).toMatchObject({ code: 'same_person' });
     const { rows } = await app.context.db.query('select state from staff.request where id = $1', [id]);
     expect(rows).toEqual([{ state: 'waiting' }]);
   });

@@ -2,7 +2,7 @@ import type { ExportKind } from '@lantern/rules/staff';
 import { type AppContext, databaseNow, type Queryable, scheduleJob, type Tx } from '../../../platform/index.ts';
 
 export const EXPORT_JOB = 'staff.export';
-const KEPT = '1 day';
+const RETENTION = '1 day';
 const SHOWN = 50;
 
 export interface ExportTotal {
@@ -128,7 +128,7 @@ export async function* piecesOf(db: Queryable, id: string): AsyncGenerator<strin
 /** The log keeps that there was an export; the file of a person's data goes after a day. */
 export async function sweepExports(tx: Tx, context: AppContext): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
-    `delete from staff.export where ended_at < platform.time_of($1) - interval '${KEPT}' returning id`,
+    `delete from staff.export where ended_at < platform.time_of($1) - interval '${RETENTION}' returning id`,
     [databaseNow(context.clock)],
   );
   await tx.query('delete from staff.export_piece where export_id = any ($1)', [rows.map((row) => row.id)]);

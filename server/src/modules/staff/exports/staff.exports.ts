@@ -26,15 +26,15 @@ export interface ExportSource {
 }
 
 /** Makes the source of one kind of file from what the operator asked for. Declared by the module whose rows it reads. */
-export type ExportSourceOf = (asked: ExportFilter, context: AppContext) => ExportSource;
+export type ExportSourceOf = (request: ExportFilter, context: AppContext) => ExportSource;
 export type ExportSources = Readonly<Record<ExportKind, ExportSourceOf>>;
 
 export const amountOf = (micros: string): string => formatAmount(BigInt(micros));
 export const timeOf = (at: Date | null): string => (at ? iso(at) : '');
 
 /** Ids are times, so a period is a range of ids. */
-export function idsOf(asked: ExportFilter): { fromId: bigint | null; toId: bigint | null } {
-  const { fromMs, toMs } = periodOf({ from: asked['from'] ?? '', to: asked['to'] ?? '' });
+export function idsOf(request: ExportFilter): { fromId: bigint | null; toId: bigint | null } {
+  const { fromMs, toMs } = periodOf({ from: request['from'] ?? '', to: request['to'] ?? '' });
   return { fromId: fromMs === null ? null : idFloorOf(fromMs), toId: toMs === null ? null : idFloorOf(toMs) };
 }
 export async function peopleOf(db: Queryable, rows: readonly { member_id: string }[]) {
@@ -46,8 +46,8 @@ export async function peopleOf(db: Queryable, rows: readonly { member_id: string
   };
 }
 
-export const auditExport: ExportSourceOf = (asked) => {
-  const { act = '', by = '', subject = '', from = '', to = '' } = asked;
+export const auditExport: ExportSourceOf = (request) => {
+  const { act = '', by = '', subject = '', from = '', to = '' } = request;
   return {
     statement: auditToExport(filterOf({ act, by, subject, from, to })),
     columns: 'record,number,at,by,act,subject,details,hash'.split(','),

@@ -42,8 +42,8 @@ async function overreach(
 ): Promise<Refusal<'not_yourself' | 'right_not_yours' | 'asker_gone'> | null> {
   if (row.subject_id === String(by.staffId)) return refuse('not_yourself');
   if (!isWithin(by, rights)) return refuse('right_not_yours');
-  const asker = await holdOperator(tx, row.created_by_id);
-  return asker && isWithin(asker, rights) ? null : refuse('asker_gone');
+  const requester = await holdOperator(tx, row.created_by_id);
+  return requester && isWithin(requester, rights) ? null : refuse('asker_gone');
 }
 
 const lineageOf = (row: RequestRow, by: StaffActor, operatorId: bigint | string, act: Lineage['act']): Lineage => ({
@@ -88,37 +88,37 @@ const addOperatorEffect: Effect = async (context, tx, row, by) => {
 };
 
 const changeOperatorEffect: Effect = async (context, tx, row, by) => {
-  const held = await holdOperator(tx, row.subject_id ?? '0');
-  if (!held || String(held.version) !== row.proposal?.version) return false;
-  const [before, wanted] = [termsOf(held), after(row)];
+  const current = await holdOperator(tx, row.subject_id ?? '0');
+  if (!current || String(current.version) !== row.proposal?.version) return false;
+  const [before, wanted] = [termsOf(current), after(row)];
   const refusal = await overreach(tx, row, by, touchedRights(before, wanted));
   if (refusal) return refusal;
   const [isMoved, isBack] = [wanted.email !== before.email, wanted.isActive && !before.isActive];
   await changeRecord(tx, {
-    ...{ id: held.id, rights: wanted.rights, isActive: wanted.isActive, email: wanted.email },
+    ...{ id: current.id, rights: wanted.rights, isActive: wanted.isActive, email: wanted.email },
     coolMs: await coolUntilMs(context),
     wholeCools: isMoved || isBack,
     newRights: wanted.rights.filter((right) => !before.rights.includes(right)),
   });
-  if (!wanted.isActive) await endStaffSessions(tx, BigInt(held.id), null);
-  if (isMoved) await addLineage(tx, context, lineageOf(row, by, held.id, 'address'));
+  if (!wanted.isActive) await endStaffSessions(tx, BigInt(current.id), null);
+  if (isMoved) await addLineage(tx, context, lineageOf(row, by, current.id, 'address'));
   return true;
 };
 
 /** The password goes too: whoever knew the old one must not be the one who sets up the new factor. */
 const resetOperatorEffect: Effect = async (context, tx, row, by) => {
-  const held = await holdOperator(tx, row.subject_id ?? '0');
+  const current = await holdOperator(tx, row.subject_id ?? '0');
   // Another address since is another request.
-  if (!held?.is_active || held.email === null || held.email !== after(row).email) return false;
-  const refusal = await overreach(tx, row, by, held.rights);
+  if (!current?.is_active || current.email === null || current.email !== after(row).email) return false;
+  const refusal = await overreach(tx, row, by, current.rights);
   if (refusal) return refusal;
   const first = await newFirstLogin(context);
   if ('refused' in first) return first;
   const { password, passwordHash, dueMs, coolMs } = first;
-  await resetFirstLogin(tx, { id: held.id, passwordHash, dueMs, coolMs });
-  await endStaffSessions(tx, BigInt(held.id), null);
-  await addLineage(tx, context, lineageOf(row, by, held.id, 'reset'));
-  await sendFirstLogin(context, tx, { name: held.name, email: held.email }, password);
+  await resetFirstLogin(tx, { id: current.id, passwordHash, dueMs, coolMs });
+  await endStaffSessions(tx, BigInt(current.id), null);
+  await addLineage(tx, context, lineageOf(row, by, current.id, 'reset'));
+  await sendFirstLogin(context, tx, { name: current.name, email: current.email }, password);
   return true;
 };
 

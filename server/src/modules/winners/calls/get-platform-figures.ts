@@ -19,7 +19,7 @@ async function jackpotOf(context: AppContext) {
     : { amount: formatAmount(sum), readAt: isoNow(context.clock), nextReadMs: JACKPOT_NEXT_READ_MS };
 }
 
-export const getPlatformFigures = answer(winnersCalls.getPlatformFigures, async (_asked, context) => {
+export const getPlatformFigures = answer(winnersCalls.getPlatformFigures, async (_request, context) => {
   const currency = (await settingsOf(context))['merchant.currency'];
   const since = dayOf(context.clock.nowMs() - (SHOWN_DAYS - 1) * DAY_MS);
   const { wins, paid, events, payments } = await figuresSince(context.db, currency, since);
