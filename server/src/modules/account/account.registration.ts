@@ -13,23 +13,23 @@ import { openMember } from './account.service.ts';
 import { credentialsOf } from './account.store.ts';
 
 type Body = BodyOf<typeof accountCalls.register>;
-/** Both registrations ask the same. */
+/** Both registrations have the same request. */
 type RegistrationRequest = Pick<
   CallRequest<typeof accountCalls.register>,
   'body' | 'address' | 'userAgent' | 'cookies' | 'language'
 >;
 
-/** Letters and digits that cannot be misread; eight of them are 39 bits. */
+/** Letters and digits that are not misread; eight of them are 39 bits. */
 const REFERRAL_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const REFERRAL_LENGTH = 8;
 
-/** A number that was proven, or typed where the settings do not ask for proof. */
+/** A verified number, or a typed one where the settings do not require verification. */
 interface Mobile {
   readonly number: string;
   readonly isProven: boolean;
 }
 
-/** The rules of the merchant; by mobile the number and its code are asked for in any case (spec 5). */
+/** The merchant's rules; a registration by mobile always requires the number and its code (spec 5). */
 function rulesFor(settings: Settings, byMobile: boolean): FieldRules {
   const { paymentPassword, ...others } = settings['account.fields'] as FieldRules;
   // Spec 5: always required when shown.
@@ -37,7 +37,7 @@ function rulesFor(settings: Settings, byMobile: boolean): FieldRules {
     ? { ...others, paymentPassword: { ...paymentPassword, required: true } }
     : others;
   if (!byMobile) return rules;
-  // Settings that were saved without these two must not open a way without a number.
+  // Settings saved without these two must not allow a registration without a number.
   const { mobileNum, verificationCode } = { ...DEFAULT_FIELD_RULES, ...rules };
   const request = { enabled: true, required: true };
   return { ...rules, mobileNum: { ...mobileNum, ...request }, verificationCode: { ...verificationCode, ...request } };
@@ -52,7 +52,7 @@ function mobileFaults(rules: FieldRules, body: Body): FieldRefusal[] {
   return body.firebaseIdToken === undefined ? checkRuled(rules, 'verificationCode', body.verificationCode ?? '') : [];
 }
 
-/** Every fault of the form at once, each beside its field (spec 5). */
+/** All faults of the form at once, each beside its field (spec 5). */
 function faultsOf(rules: FieldRules, body: Body): FieldRefusal[] {
   const account = body.username.toLowerCase();
   const paymentPassword = body.paymentPassword ?? '';
@@ -66,7 +66,7 @@ function faultsOf(rules: FieldRules, body: Body): FieldRefusal[] {
   ];
 }
 
-/** What stands in the way before anything is looked up. */
+/** Refusals that need no lookup. */
 async function refusedForm(
   context: AppContext,
   settings: Settings,
@@ -74,7 +74,7 @@ async function refusedForm(
   { body, address }: RegistrationRequest,
 ) {
   if (!settings['account.registration']) return refuse('registration_off');
-  // A01: the age and the terms of today, kept with their version and time.
+  // A01: the age and the current terms, stored with their version and time.
   if (!body.ageConfirmed || body.termsVersion !== settings['account.termsVersion'])
     return refuse('terms_not_accepted', { facts: { age: settings['account.ageMinimum'] } });
   const fields = faultsOf(rules, body);
@@ -84,7 +84,7 @@ async function refusedForm(
   return isRefusal(human) ? human : null;
 }
 
-/** The number of the form and whether its code was right. A code is used up by a right try, so this is asked last. */
+/** The number of the form and whether its code was right. A right try uses the code up, so this check comes last. */
 async function provenMobile(context: AppContext, rules: FieldRules, { body, cookies }: RegistrationRequest) {
   const given = optionalValue(rules, 'mobileNum', body.mobileNum);
   const number = given === null ? null : mobileOf(body.countryDialingCode ?? '', given);
@@ -105,13 +105,13 @@ async function provenMobile(context: AppContext, rules: FieldRules, { body, cook
 
 const taken = () => refuse('username_taken', { fields: [{ field: 'username', key: 'field.username_taken' }] });
 const mobileTaken = () => refuse('mobile_taken', { fields: [{ field: 'mobileNum', key: 'field.mobile_taken' }] });
-/** Takes back the member that was just added. */
+/** Removes the member that was just added. */
 class MobileTaken extends Error {}
 
 export function newReferralCode(context: AppContext): string {
   let code = '';
   while (code.length < REFERRAL_LENGTH)
-    // 31 signs divide no power of two: bytes of 248 and above are passed over.
+    // 248 is the largest multiple of 31 below 256: greater bytes are skipped, so that every character is as likely.
     for (const byte of context.random.bytes(REFERRAL_LENGTH))
       if (byte < 248 && code.length < REFERRAL_LENGTH) code += REFERRAL_SIGNS[byte % REFERRAL_SIGNS.length] ?? '';
   return code;
@@ -198,7 +198,7 @@ async function hashesOf(rules: FieldRules, body: Body) {
     : { passwordHash, paymentPasswordHash };
 }
 
-/** Spec 5 and 7. That a name is taken must be said here, so the door's limit per address is what stops guessing. */
+/** Spec 5 and 7. The answer says that a name is taken, so the limit per address of the request pipeline stops enumeration. */
 export async function registerMember(context: AppContext, request: RegistrationRequest, byMobile: boolean) {
   const { body } = request;
   const settings = await settingsOf(context);

@@ -33,7 +33,7 @@ export async function changeLimit<T extends LimitStanding | null>(
   context: AppContext,
   tx: Tx,
   request: { readonly memberId: bigint; readonly kind: LimitKind },
-  decide: (limitValue: LimitStanding) => T,
+  decide: (current: LimitStanding) => T,
 ): Promise<T> {
   const { memberId, kind } = request;
   await lockMember(tx, memberId);

@@ -27,7 +27,7 @@ async function faultsOf(context: AppContext, actor: MemberActor, body: Body): Pr
   );
 }
 
-/** The old password is asked for unless this session entered it just now, or was told to change it (spec 4, 5). */
+/** The old password is required unless this session entered it recently or must change it (spec 4, 5). */
 async function refusedProof(context: AppContext, actor: MemberActor, body: Body, credentials: Credentials) {
   if (body.oldPassword === undefined || body.oldPassword === '') {
     const isProven = credentials.mustChange || (await holdsPassword(context, actor));
@@ -69,6 +69,6 @@ export const changePassword = answer(
     });
     return done({});
   },
-  // Hashing takes its time outside; the change and the end of the other sessions are one transaction.
+  // Hashing runs outside the transaction; the change and the end of the other sessions are one transaction.
   { transaction: false },
 );

@@ -6,7 +6,7 @@ import { settingsOf } from '../../site/index.ts';
 import { checkRuled } from '../account.fields.ts';
 import { forgetPassword, RESET_MINUTES } from '../account.reset.ts';
 
-/** Spec 5: name and address are required and valid, whatever the registration asks for. */
+/** Spec 5: name and address are required and valid, whatever the registration requires. */
 async function faultsOf(context: AppContext, body: { username: string; email: string }) {
   const rules = (await settingsOf(context))['account.fields'];
   const request = Object.fromEntries(
@@ -34,6 +34,6 @@ export const forgotByEmail = answer(
     const expiresAt = iso(context.clock.nowMs() + RESET_MINUTES * 60_000);
     return done({ expiredMinutes: RESET_MINUTES, expiresAt });
   },
-  // A captcha is used up whatever comes of it.
+  // The captcha is used up whatever the result.
   { transaction: false },
 );

@@ -5,6 +5,6 @@ import { registerMember } from '../account.registration.ts';
 export const registerMobile = answer(
   accountCalls.registerMobile,
   (request, context) => registerMember(context, request, true),
-  // A code is used up whatever comes of it.
+  // The code is used up whatever the result.
   { transaction: false },
 );

@@ -5,6 +5,6 @@ import { registerMember } from '../account.registration.ts';
 export const register = answer(
   accountCalls.register,
   (request, context) => registerMember(context, request, false),
-  // A captcha is used up and a password hashed whatever comes of it; the member and the session are one transaction.
+  // The captcha is used up and a password hashed whatever the result; the member and the session are one transaction.
   { transaction: false },
 );
