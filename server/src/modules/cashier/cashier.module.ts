@@ -10,7 +10,7 @@ import { depositedSince, netDeposited } from './cashier.store.ts';
 
 const RECONCILE = 'cashier.reconcile';
 const EVERY_MS = 5_000;
-/** After a full round more are waiting. */
+/** After a full round more deposits may be due. */
 const SOON_MS = 500;
 
 export const cashier: Module = {

@@ -12,7 +12,7 @@ import { creditDeposit } from '../ledger/index.ts';
 import { publishBalance } from '../wallet/index.ts';
 import { type DepositRecord, lockDeposit, moveDeposit } from './cashier.store.ts';
 
-/** Moves a locked deposit. State, money and news are one transaction, so a credit is there exactly once. */
+/** Moves a locked deposit to a state. State, money and live event are one transaction, so a credit happens exactly once. */
 async function move(
   context: AppContext,
   tx: Tx,
@@ -38,7 +38,7 @@ async function move(
   return moved;
 }
 
-/** Takes the provider's word about a deposit that is locked in `tx`. Answers the deposit as it is now. */
+/** Applies the provider's report to a deposit that is locked in `tx`. Returns the deposit after it. */
 export async function applyPaymentStatus(
   context: AppContext,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function applyPaymentStatus(
   });
 }
 
-/** Takes that the provider does not know a deposit that is locked in `tx`. */
+/** Applies "unknown payment" to a deposit that is locked in `tx`. */
 export async function applyNoPaymentStatus(
   context: AppContext,
   tx: Tx,
@@ -80,7 +80,7 @@ export const decideReview = (
 ): Promise<DepositRecord> =>
   move(context, tx, deposit, { state, paymentId: deposit.paymentId, payUrl: deposit.payUrl });
 
-/** Runs `hear` on the deposit as it is under its lock, in a transaction of its own. */
+/** Runs `apply` on the deposit under its lock, in a transaction of its own. */
 export const paymentStatusJob = (
   context: AppContext,
   depositId: bigint,

@@ -5,10 +5,9 @@ import { launchCountry } from './catalogue.store.ts';
 import { countryOf, standingOfMember } from './catalogue.viewer.ts';
 
 /**
- * Spec 4 and 8: what the catalogue has closed takes no stakes, however they come; what it does not know is its vendor's matter.
- * Modules that ask for the caller by `offerOf` themselves say of no place where the stake is from. For the others level and labels
- * count as they are now, and the country of the page; a vendor's stake has no page: its country is that where the member opened
- * the game.
+ * Spec 4 and 8: a game closed in the catalogue takes no stakes from any call; games not in the catalogue are their vendor's. Modules that
+ * check the caller by `offerOf` give no page. For the others level and labels count as they are now, and the country of the page; a
+ * vendor's stake has no page: its country is the one where the member opened the game.
  */
 export async function closedFor(context: AppContext, request: StakeRequest): Promise<StakeRefusal | null> {
   const catalogue = await catalogueOf(context);

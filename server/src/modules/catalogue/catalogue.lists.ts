@@ -2,7 +2,7 @@ import { type Micros, parseAmount } from '@lantern/kernel';
 import { GAME_TYPES, type GameClass, type GameType, SEARCH_MAX, type Viewer } from '@lantern/rules/catalogue';
 import { type CatalogueSnapshot, isOffered, type SnapshotGame } from './catalogue.snapshot.ts';
 
-/** The game query of spec 3, as far as it chooses games. */
+/** The part of spec 3's game query that filters games. */
 export interface GameQuery {
   readonly gameType?: GameType | undefined;
   readonly vassalage?: string | undefined;
@@ -36,7 +36,7 @@ function fits(game: SnapshotGame, query: GameQuery, stake: Micros | null): boole
   );
 }
 
-/** Games among `from` that the query asks for and the viewer is offered; a search puts the best first. */
+/** Games among `from` that match the query and are offered to the viewer; a search sorts the best match first. */
 export function chosen(
   catalogue: CatalogueSnapshot,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export function chosen(
 export const gamesOf = (catalogue: CatalogueSnapshot, nodeIds: readonly string[]): SnapshotGame[] =>
   nodeIds.flatMap((nodeId) => catalogue.byNode.get(nodeId) ?? []);
 
-/** One page of a list and the figures that go with it. */
+/** One page of a list with its counts. */
 export function paged<T>(list: readonly T[], { pageNo, pageSize }: Page) {
   return {
     shown: list.slice((pageNo - 1) * pageSize, pageNo * pageSize),
@@ -73,7 +73,7 @@ export interface CategoryRow {
   }[];
 }
 
-/** Vendors by game type, in the operator's order; a vendor without a game to show is not there (nothing leads nowhere). */
+/** Vendors by game type, in the operator's order; a vendor without a visible game is omitted. */
 export function categoryRowsOf(catalogue: CatalogueSnapshot, viewer: Viewer): CategoryRow[] {
   const offered = Map.groupBy(
     catalogue.games.filter((game) => isOffered(game, viewer)),
@@ -92,7 +92,7 @@ export function categoryRowsOf(catalogue: CatalogueSnapshot, viewer: Viewer): Ca
 export const hotOf = (games: readonly SnapshotGame[]): SnapshotGame[] =>
   games.filter(({ row }) => row.is_hot).sort((a, b) => a.row.hot_sort - b.row.hot_sort || a.place - b.place);
 
-/** The game of this word: of the vendor if one is named, else the first there is. */
+/** The game of this code: of the vendor if one is named, else the first. */
 export function gameNamed(
   catalogue: CatalogueSnapshot,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { gameNamed } from './catalogue.lists.ts';
 import { catalogueOf } from './catalogue.snapshot.ts';
 import { viewerOf } from './catalogue.viewer.ts';
 
-/** How the lotteries stand for one who looks: the lists of their own module follow the catalogue as all others do. */
+/** The state of each lottery for a caller: the lottery module's lists follow the catalogue. */
 export async function listingsFor(context: AppContext, looking: Looking): Promise<(code: string) => Listing | null> {
   const catalogue = await catalogueOf(context);
   const viewer = await viewerOf(context, catalogue, looking);

@@ -4,7 +4,7 @@ import { nameIn } from './catalogue.names.ts';
 import { catalogueOf } from './catalogue.snapshot.ts';
 import { viewerOf } from './catalogue.viewer.ts';
 
-/** How a game stands for a caller, for the module that plays it. */
+/** The state of a game for a caller, for the module that plays it. */
 export interface Offered {
   readonly state: 'on' | 'maintenance';
   readonly backAt: string | null;
@@ -13,7 +13,7 @@ export interface Offered {
   readonly name: string;
 }
 
-/** A game of the house as the catalogue offers it to this caller; null when it is hidden or not for him. */
+/** An own game as the catalogue offers it to this caller; null when it is hidden or not offered to him. */
 export async function offerOf(
   context: AppContext,
   caller: Parameters<typeof viewerOf>[2],

@@ -23,7 +23,7 @@ type Own = 'version' | 'changedAt' | 'changedBy';
 export type VendorChange = Omit<StaffVendor, Own | 'vassalage' | 'accountTypeId' | 'kind' | 'games'>;
 export type GameChange = Omit<StaffGame, Own | 'nodeId' | 'vassalage' | 'gameCode' | 'gameType' | 'kind' | 'minBet'>;
 
-/** Everything of the catalogue counts as soon as it is committed, here and in every open lobby. */
+/** Every change of the catalogue takes effect at its commit, here and in every open lobby. */
 async function changes(context: AppContext, tx: Tx): Promise<void> {
   await moveRevision(tx);
   tx.afterCommit(() => {
@@ -100,7 +100,7 @@ export interface StaffGamesQuery {
   readonly search?: string | undefined;
 }
 
-/** Games as operators look for them; a word of a name in any language, or of the code. */
+/** The operators' search: a word of a name in any language, or of the code. */
 export async function staffGames(context: AppContext, query: StaffGamesQuery): Promise<StaffGame[]> {
   const words = foldName(query.search ?? '')
     .split(' ')
@@ -180,7 +180,7 @@ export async function saveGame(
   return { before: presentGame(before), after: presentGame(after) };
 }
 
-/** Answers the games whose state really changed. */
+/** Returns the games whose state changed. */
 export async function setStates(
   context: AppContext,
   tx: Tx,

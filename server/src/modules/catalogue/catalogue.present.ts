@@ -40,7 +40,7 @@ export const presentGame = ({ row, vendor, state, backAt, minBet }: SnapshotGame
   webIconUrl: row.web_icon_url,
 });
 
-/** A table of a card vendor: which game, and from what stake one sits down. */
+/** A table of a card vendor: its game and its least stake. */
 export const presentPvpRoom = (game: SnapshotGame, language: string): PvpRoom => {
   const { nodeId, gameCode, gameName, vassalage, vendorName, minBet, state, backAt } = presentGame(game, language);
   return { roomId: nodeId, moduleName: gameName, gameCode, vassalage, vendorName, minBet, state, backAt };

@@ -5,7 +5,7 @@ import { namesOf } from './catalogue.names.ts';
 import { allGames, allVendors, type GameRow, revision, type VendorRow } from './catalogue.store.ts';
 
 const FRESH_MS = 1000;
-/** Games put into the index between two turns of the event loop, so that players wait for nobody. */
+/** Games indexed between two turns of the event loop, so that requests are not delayed. */
 const TURN_GAMES = 400;
 
 export interface SnapshotVendor {
@@ -23,19 +23,19 @@ export interface SnapshotGame {
   readonly minBet: bigint;
 }
 
-/** The catalogue in memory, without what is hidden: lists and searches ask the database for nothing. */
+/** The catalogue in memory, without hidden games: lists and searches need no query. */
 export interface CatalogueSnapshot {
   readonly revision: bigint;
   readonly vendors: readonly SnapshotVendor[];
   readonly games: readonly SnapshotGame[];
   readonly byNode: ReadonlyMap<string, SnapshotGame>;
   readonly byCode: ReadonlyMap<string, readonly SnapshotGame[]>;
-  /** `vendor code` of games that take no stake: hidden, at rest, or of a type that their vendor does not offer. */
+  /** `vendor code` of games that take no stake: hidden, in maintenance, or of a type that their vendor does not offer. */
   readonly closed: ReadonlySet<string>;
   readonly names: NameIndex;
-  /** Origins of the vendors' pages: only they may stand in a frame of ours. */
+  /** Origins of the vendors' pages: only these may load in a frame. */
   readonly frames: readonly string[];
-  /** Somebody is asked for a label, a level or a country. */
+  /** Whether any game depends on the viewer's label, level or country. */
   readonly asks: { readonly member: boolean; readonly country: boolean };
 }
 
@@ -52,7 +52,7 @@ function audienceOf(row: VendorRow | GameRow): Audience | null {
   return asksNothing ? null : audience;
 }
 
-/** A vendor that says at the wallet door that it rests is in maintenance, whatever was set here. */
+/** A vendor that reports maintenance through the wallet API is in maintenance, whatever its setting here. */
 const atRest = (row: VendorRow, maintenance: ReadonlyMap<string, Date | null>): VendorRow =>
   row.state === 'on' && maintenance.has(row.code)
     ? { ...row, state: 'maintenance', back_at: maintenance.get(row.code) ?? null }
@@ -66,7 +66,7 @@ function snapshotGame(row: GameRow, vendor: SnapshotVendor, place: number): Snap
     { state: row.state, backAt: time(row.back_at) },
     { state: vendor.row.state, backAt: time(vendor.row.back_at) },
   );
-  // A type that the vendor does not offer is not there, whatever its games say.
+  // A type that the vendor does not offer is hidden, whatever its games' states.
   if (state === 'hidden' || !vendor.row.game_types.includes(row.game_type)) return null;
   return {
     place,
@@ -80,7 +80,7 @@ function snapshotGame(row: GameRow, vendor: SnapshotVendor, place: number): Snap
 }
 
 async function load(db: Queryable): Promise<CatalogueSnapshot> {
-  // The number first: what changes while we read is read again.
+  // The version is read first: a change during the read causes another read.
   const number = await revision(db);
   const [vendorRows, gameRows, endpoints] = await Promise.all([allVendors(db), allGames(db), doorVendors(db)]);
   const maintenance = new Map(
@@ -121,20 +121,20 @@ async function load(db: Queryable): Promise<CatalogueSnapshot> {
   };
 }
 
-/** The shelf that stands, unless its number has moved: then the catalogue is read again. */
+/** The current snapshot; when the version has moved the catalogue is read again. */
 const snapshots = createReading(FRESH_MS, async (_context, db, known: CatalogueSnapshot | undefined) =>
   known && (await revision(db)) === known.revision ? known : load(db),
 );
 
-/** The catalogue as it stands: a change made here counts at once, one made by another process within a second. */
+/** The catalogue now: a change by this process applies at once, one by another process within a second. */
 export const catalogueOf = (context: AppContext): Promise<CatalogueSnapshot> => snapshots.of(context);
 
-/** Who may stand in a frame of `/game` (spec 2). */
+/** The origins that may load in a frame of `/game` (spec 2). */
 export const framesOf = async (context: AppContext): Promise<readonly string[]> => (await catalogueOf(context)).frames;
 
 export const dropCatalogueSnapshot = (context: AppContext): void => snapshots.forget(context);
 
-/** Whether it, and the vendor behind it, are offered to the viewer. */
+/** Whether the game and its vendor are offered to the viewer. */
 export const isOffered = (item: { audience: Audience | null; vendor?: SnapshotVendor }, viewer: Viewer): boolean =>
   (item.audience === null || isFor(item.audience, viewer)) &&
   (!item.vendor?.audience || isFor(item.vendor.audience, viewer));

@@ -22,7 +22,7 @@ const listed = async (query: Record<string, string>) => (await callApi('listCata
 const codes = (games: { gameCode: string }[]) => games.map(({ gameCode }) => gameCode);
 
 describe('vendors and lists', () => {
-  test('lanes hold the vendors of each type that have something to show', async () => {
+  test('categories hold the vendors of each type that have a visible game', async () => {
     const { value } = await callApi('listGameVendors', { headers: { 'x-language': 'VI' } });
     const rows = value.data.lanes as {
       gameType: string;
@@ -35,7 +35,7 @@ describe('vendors and lists', () => {
     expect(rows[2]?.cards.map(({ vassalage }) => vassalage)).toEqual(['LTN_SLOTS', 'LTN_INSTANT']);
   });
 
-  test('the game query chooses by type, vendor, class, least stake, and counts its pages', async () => {
+  test('the game query filters by type, vendor, class and least stake, and counts its pages', async () => {
     expect((await listed({ gameType: 'RNG', pageSize: '21' })).totalPages).toBe(1);
     expect(codes((await listed({ vassalage: 'LTN_INSTANT' })).games)).toEqual(['crash', 'mines', 'plinko']);
     expect(codes((await listed({ gameClassify: 'jackpot' })).games)).toEqual(['koi-lantern', 'temple-coins']);
@@ -64,7 +64,7 @@ describe('vendors and lists', () => {
     ]);
   });
 
-  test('a game of the house bears its name in every language, and an operator’s own name comes before it', async () => {
+  test('an own game has its name in every language, and an operator’s own name overrides it', async () => {
     const named = async (language: string) =>
       (await callApi('getCatalogueGame', { params: { code: 'koi-lantern' }, query: { language } })).value.game.gameName;
     const all = Object.fromEntries(await Promise.all(LANGUAGES_READY.map(async (one) => [one, await named(one)])));
@@ -81,7 +81,7 @@ describe('vendors and lists', () => {
     app.clock.advance(1001);
   });
 
-  test('modules of card vendors come to a member, the smallest stake first', async () => {
+  test('tables of card vendors are listed for a member, the smallest stake first', async () => {
     const { db } = app.context;
     expect(await callApi('listPvpRooms')).toMatchObject({ code: 'not_logged_in' });
     const { headers } = await registerMember(app);
@@ -106,7 +106,7 @@ describe('vendors and lists', () => {
     expect(await menus({ vassalage: 'LTN_SLOTS' })).toEqual([]);
   });
 
-  test('a vendor tells its classes with their counts', async () => {
+  test('a vendor lists its classes with their counts', async () => {
     const { value } = await callApi('getVassGameType', { query: { vassalage: 'LTN_SLOTS' } });
     expect(value.list).toMatchObject([
       {
@@ -136,7 +136,7 @@ describe('search', () => {
     expect((await listed({ gameName: 'zzzzzz' })).total).toBe(0);
   });
 
-  test('five thousand characters are refused kindly', async () => {
+  test('five thousand characters are refused as bad input', async () => {
     const reply = await callApi('listCatalogueGames', { query: { gameName: 'a'.repeat(5000) } });
     expect(reply).toMatchObject({ success: false, code: 'search_too_long', facts: { max: 60 } });
     expect(reply.message).toMatch(/at most 60 characters/);
@@ -144,7 +144,7 @@ describe('search', () => {
 });
 
 describe('a member’s own lists', () => {
-  test('favourites are kept per member, the newest first; toggling twice takes it away, saying so twice does not', async () => {
+  test('favourites are stored per member, the newest first; toggling twice removes it, repeating one request does not', async () => {
     const [one, other] = await Promise.all([registerMember(app), registerMember(app)]);
     const toggle = (nodeId: string, more: object = {}) =>
       callApi('toggleFavoriteGame', {
@@ -163,7 +163,7 @@ describe('a member’s own lists', () => {
     expect(await callApi('getFavoriteGames')).toMatchObject({ code: 'not_logged_in' });
   });
 
-  test('opening a game answers its page and puts it first among the recent ones', async () => {
+  test('opening a game returns its page and puts it first among the recent ones', async () => {
     const member = await registerMember(app);
     const launch = (gameCode: string) => callApi('launchGame', { headers: member.headers, body: { gameCode } });
     expect((await launch('koi-lantern')).value).toMatchObject({
@@ -193,7 +193,7 @@ describe('a member’s own lists', () => {
   });
 });
 
-test('a vendor’s game opens in its frame by a ticket for one use, and not at all where the vendor has no place at the wallet door', async () => {
+test('a vendor’s game opens in its frame by a ticket for one use, and not at all where the vendor has no address at the wallet API', async () => {
   const { headers } = await registerMember(app);
   const { db } = app.context;
   await db.query("update catalogue.game set state = 'on', changed_by = 'test' where code = 'lucky-well'");
@@ -212,7 +212,7 @@ test('a vendor’s game opens in its frame by a ticket for one use, and not at a
   expect(Date.parse(first.ticketEndsAt) - app.clock.nowMs()).toBe(60_000);
 });
 
-test('ten thousand games are listed and searched without asking the database', async () => {
+test('ten thousand games are listed and searched without a query', async () => {
   const big = await openTestApp();
   try {
     await seedManyGames(big, 10_000);

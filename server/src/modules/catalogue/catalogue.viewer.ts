@@ -12,12 +12,12 @@ interface Caller {
 type LevelOf = (context: AppContext, memberId: bigint) => Promise<number>;
 
 let levelOf: LevelOf = async () => 0;
-/** The module that keeps levels tells who has which; until then everybody stands on level 0. */
+/** Registers the source of members' levels; without one every member has level 0. */
 export function registerLevels(levels: LevelOf): void {
   levelOf = levels;
 }
 
-/** What the catalogue must know of the caller: nothing is read that no vendor and no game asks for. */
+/** The facts of the caller that the catalogue needs; facts that no vendor and no game uses are not read. */
 export async function viewerOf(
   context: AppContext,
   catalogue: CatalogueSnapshot,
@@ -32,7 +32,7 @@ export async function viewerOf(
 
 const VISITOR = { level: 0, labels: [] } as const;
 
-/** A member's level and labels, when something asks for them. */
+/** A member's level and labels, where a game depends on them. */
 export async function standingOfMember(
   context: AppContext,
   catalogue: CatalogueSnapshot,
@@ -44,6 +44,6 @@ export async function standingOfMember(
   return { level, labels };
 }
 
-/** Two letters, as the operator's proxy tells them; empty when nobody knows. */
+/** Two letters, from the operator's proxy; empty when unknown. */
 export const countryOf = async (context: AppContext, caller: Pick<Caller, 'address' | 'headers'>): Promise<string> =>
   standingIn(context, await settingsOf(context), caller).country;

@@ -1,7 +1,7 @@
 import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
 import type { Fact } from './content.rules.ts';
 
-/** What the public reads: published, within its times, in the first language of the fallback that has it. */
+/** Public reads: published, within its dates, in the first language of the fallback that has it. */
 export interface ShownRow {
   readonly id: string;
   readonly kind: string;
@@ -28,7 +28,7 @@ const COUNTED_MAX = 10_000;
 const HEAD =
   'i.id, i.kind, i.shelf, i.slug, i.group_name, i.topic_id, i.url, i.linkage_type, i.starts_at, i.ends_at, i.published_at, i.shown_at, s.language, s.title, s.summary';
 const ORDER = 'i.sort, i.starts_at desc, i.id desc';
-// One reading of the clock a statement: the times then are bounds of an index.
+// The clock is read once a statement: the times are then bounds of an index.
 const now = (n: number) => `(select platform.time_of($${n}))`;
 const inTime = (n: number) => `i.starts_at <= ${now(n)} and (i.ends_at is null or i.ends_at > ${now(n)})`;
 const isShown = 'i.is_published and not i.is_deleted';
@@ -41,7 +41,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** A page of each shelf of notices at once. */
+/** One page of each section of notices. */
 export async function shownNotices(
   db: Queryable,
   context: AppContext,
@@ -65,7 +65,7 @@ export async function shownNotices(
   return rows;
 }
 
-/** How many each shelf holds, counted up to a bound. */
+/** The count of each section, up to a bound. */
 export async function countNotices(
   db: Queryable,
   context: AppContext,
@@ -102,7 +102,7 @@ export async function shownBanners(
   return rows;
 }
 
-/** Days around its times in which a page is shown: a promotion is announced ahead, and may be read after its end. */
+/** Days around its dates in which a page is readable: a promotion is announced ahead, and readable after its end. */
 export interface Margin {
   readonly daysAhead: number;
   readonly daysAfter: number;
@@ -133,7 +133,7 @@ export async function shownPages(
 
 export interface OnePage {
   readonly kind: string;
-  /** Its word or its id. */
+  /** Its slug or its id. */
   readonly key: string;
   readonly languages: readonly string[];
   readonly margin: Margin;
@@ -151,13 +151,13 @@ export async function shownPage(db: Queryable, context: AppContext, request: One
   return rows[0];
 }
 
-/** Title and summary alone: a long article stays where it is. */
+/** Title and summary alone, without the body. */
 export async function shownHead(db: Queryable, context: AppContext, request: OnePage): Promise<ShownRow | undefined> {
   const { rows } = await db.query<ShownRow>(onePage(HEAD), onePageValues(context, request));
   return rows[0];
 }
 
-/** Everything of these kinds: the tree of the help centre is small, and bounded. */
+/** All items of these kinds: the tree of the help centre is small, and bounded. */
 export async function shownTree(
   db: Queryable,
   context: AppContext,
@@ -172,7 +172,7 @@ export async function shownTree(
   return rows;
 }
 
-/** The topic’s or any item’s name, when the public may see it. */
+/** The name of a topic or an item that is public. */
 export async function shownTitle(
   db: Queryable,
   context: AppContext,
@@ -188,7 +188,7 @@ export async function shownTitle(
 
 const FOUND_MAX = 20;
 
-/** Help articles that have every one of the folded words: in the heading, nearly in the heading, or in the text. */
+/** Help articles that contain every one of the folded words: in the heading, nearly in the heading, or in the text. */
 export async function searchHelp(
   db: Queryable,
   context: AppContext,

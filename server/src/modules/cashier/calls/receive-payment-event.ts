@@ -7,7 +7,7 @@ import { isSigned } from '../cashier.store.ts';
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Signature, time, shape, then money: nothing of the body is read before it is known whose it is. */
+/** Signature, time, shape, then money: the body is parsed only after its signature is verified. */
 export const receivePaymentEvent = answer(cashierCalls.receivePaymentEvent, async (request, context, tx) => {
   const signed = {
     time: textOf(request.headers['x-pay-time']),

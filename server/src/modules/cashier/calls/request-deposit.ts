@@ -7,7 +7,7 @@ import { depositByKey, enabledMethods } from '../cashier.store.ts';
 
 type Request = CallRequest<typeof cashierCalls.requestDeposit>;
 
-/** A first request: checked, then written down. */
+/** A first request: checked, then stored. */
 async function recordFirst(request: Request, context: AppContext) {
   const { body, actor, key, bodyHash, language } = request;
   const method = (await enabledMethods(context.db)).find((known) => known.code === body.method);
@@ -28,7 +28,7 @@ async function recordFirst(request: Request, context: AppContext) {
   return 'refusal' in recorded ? refuse(recorded.refusal, { facts: recorded.facts }) : recorded;
 }
 
-/** Keeps transactions of its own: the provider is called between two of them, never inside one. */
+/** Has transactions of its own: the provider is called between two of them, never inside one. */
 export const requestDeposit = answer(
   cashierCalls.requestDeposit,
   async (request, context) => {

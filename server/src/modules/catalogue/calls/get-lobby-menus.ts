@@ -9,7 +9,7 @@ import { catalogueOf, type SnapshotGame } from '../catalogue.snapshot.ts';
 import { viewerOf } from '../catalogue.viewer.ts';
 
 const EVERY_DAY = '2,3,4,5,6,7,1';
-/** Lotteries of outside vendors stand together under their vendor's word. */
+/** Lotteries of external vendors are grouped under their vendor's code. */
 const tagOf = ({ row }: SnapshotGame): string => (row.kind === 'lottery' ? row.tags[0] : undefined) ?? row.vendor;
 
 export const getLobbyMenus = answer(catalogueCalls.getLobbyMenus, async (request, context) => {

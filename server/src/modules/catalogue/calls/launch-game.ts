@@ -9,7 +9,7 @@ import { viewerOf } from '../catalogue.viewer.ts';
 export const launchGame = answer(catalogueCalls.launchGame, async (request, context, tx) => {
   const { body } = request;
   const catalogue = await catalogueOf(context);
-  // Spec 3: a launch names its vendor by any of three words, and its game by any of two.
+  // Spec 3: a launch names its vendor by one of three fields, and its game by one of two.
   const vendor = body.vassalage ?? body.vendor ?? body.accountTypeName;
   const game = gameNamed(
     catalogue,

@@ -20,7 +20,7 @@ const list = async (query: Record<string, string> = {}) =>
 const newest = async () => (await list()).list[0];
 
 describe('send-feedback', () => {
-  test('a visitor’s and a member’s word reach the office, the member’s with the name', async () => {
+  test('a visitor’s and a member’s feedback reach the office, the member’s with the name', async () => {
     expect(await submit('The clock is late')).toMatchObject({ success: true });
     expect(await newest()).toMatchObject({
       type: 'problem',
@@ -35,7 +35,7 @@ describe('send-feedback', () => {
     expect(await submit('A trial may speak', { headers: trial.headers })).toMatchObject({ success: true });
   });
 
-  test('140 letters as people count them are taken, one more and none are refused beside the field (spec 9)', async () => {
+  test('140 characters are accepted, one more and none are refused beside the field (spec 9)', async () => {
     const flower = '🏮'.repeat(FEEDBACK_LETTERS);
     expect(await submit(flower)).toMatchObject({ success: true });
     expect((await newest()).content).toBe(flower);
@@ -47,7 +47,7 @@ describe('send-feedback', () => {
       expect((await submit(empty)).fields).toEqual([{ field: 'content', key: 'field.not_empty' }]);
   });
 
-  test('markup is kept as the plain text it is', async () => {
+  test('markup is stored as plain text', async () => {
     await submit('<script>alert(1)</script>');
     expect((await newest()).content).toBe('<script>alert(1)</script>');
   });
@@ -58,7 +58,7 @@ describe('send-feedback', () => {
     expect(await send(app, contentCalls.sendFeedback, { body })).toMatchObject({ code: 'bad_input' });
   });
 
-  test('the sixth within ten minutes waits', async () => {
+  test('the sixth within ten minutes is refused', async () => {
     const address = newAddress();
     const codes: string[] = [];
     for (let n = 0; n < 6; n += 1) codes.push((await submit('again', { address })).code ?? 'done');
@@ -67,7 +67,7 @@ describe('send-feedback', () => {
 });
 
 describe('the office answers', () => {
-  test('where it stands and a note are kept with who did it, and filter the list', async () => {
+  test('state and note are stored with their author, and filter the list', async () => {
     await submit('Please help', { type: 'complaint' });
     const { id } = await newest();
     const answered = await send(app, contentCalls.answerFeedback, {
@@ -84,7 +84,7 @@ describe('the office answers', () => {
     expect(rows).toEqual([{ act: 'content.feedback' }]);
   });
 
-  test('what is not there is not found, and an unknown state is bad input', async () => {
+  test('an unknown one is not found, and an unknown state is bad input', async () => {
     const answer = (id: string, state: string) =>
       send(app, contentCalls.answerFeedback, { headers: operator.headers, params: { id }, body: { state, note: '' } });
     expect(await answer('12345', 'closed')).toMatchObject({ code: 'not_found' });

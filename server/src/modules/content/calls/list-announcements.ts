@@ -4,11 +4,11 @@ import { presentBanner, presentNotice } from '../content.present.ts';
 import { languagesFor, pageOf } from '../content.service.ts';
 import { countNotices, shownBanners, shownNotices } from '../content.store.ts';
 
-/** Where each kind is shown: spec 3's response groups, and the home page's own. */
+/** The section of each kind: spec 3's response groups, and the home page's own. */
 const SECTIONS = { player: 'player', popup: 'popup', promotion: 'notice-promotion', home: 'home' } as const;
 const BANNERS_A_GROUP = 20;
 
-/** Spec 7: `types` is a comma list; unknown ones are passed over. */
+/** Spec 7: `types` is a comma list; unknown ones are ignored. */
 export const listAnnouncements = answer(contentCalls.listAnnouncements, async ({ query, language }, context) => {
   const wanted = query.types.split(',');
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => wanted.includes(kind));
