@@ -77,7 +77,7 @@ test('a game for a label takes stakes of members with it, a game for a level of 
   expect(await stake()).toBe('game_disabled');
 });
 
-test('a game limited to a country takes the stakes of members who opened it there, by the operator's current setting', async () => {
+test('a game limited to a country takes the stakes of members who opened it there, by the operator’s current setting', async () => {
   await change('game', "only_countries = '{VN}'");
   expect(await stake(), 'nobody knows where he is').toBe('game_disabled');
   expect(await launchIn('TH')).toMatchObject({ code: 'game_not_offered' });

@@ -27,7 +27,7 @@ test('every item is published in four languages, and a second seed adds nothing'
   expect(await count()).toEqual({ items: SEEDS.length, shown: SEEDS.length * LANGUAGES.length });
 });
 
-test('an operator's change survives the next seed', async () => {
+test('an operator’s change survives the next seed', async () => {
   await app.context.db.query(`update content.shown set title = 'Ours' where language = 'EN' and item_id =
     (select id from content.item where kind = 'about' and slug = 'about')`);
   await seedContent(app.context);

@@ -10,7 +10,7 @@ import { gatewayJobs, REPEATED } from './gateway.jobs.ts';
 import { holdOf } from './gateway.store.ts';
 import { vendorRecall } from './vendors/gateway.recall.ts';
 
-/** What vendors may offer: all but lotteries, which are drawn by the house. */
+/** Game types that vendors may offer: all but lotteries, which this application draws. */
 const CATEGORIES = WAGER_CATEGORIES.filter((category) => !['ELOTT', 'LOTT'].includes(category));
 
 export const gateway: Module = {
@@ -18,7 +18,7 @@ export const gateway: Module = {
   answers: [getMerchantWallet, getVendorReplay, listVendorJackpots, transferWallet],
   jobs: gatewayJobs,
   start: async (context) => {
-    // A session of ours ends with the freeze; a vendor's does not know of it.
+    // Our sessions end with the freeze; a vendor's session does not.
     registerStakeGate('frozen', async ({ db }, request) =>
       request.from === 'vendor' && (await isFrozen(db, request.memberId)) ? 'player_blocked' : null,
     );

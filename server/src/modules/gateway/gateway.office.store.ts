@@ -8,7 +8,7 @@ export interface VendorKeyRow {
   algorithm: 'hmac-sha256' | 'ed25519';
   created_at: Date;
 }
-/** Keys that may be used now, without what they are. */
+/** Valid keys, without their secrets. */
 export async function usedKeys(db: Queryable, vendor: string | null): Promise<VendorKeyRow[]> {
   const { rows } = await db.query<VendorKeyRow>(
     `select vendor, id, slot, algorithm, created_at from gateway.vendor_key
@@ -79,7 +79,7 @@ export const changeConnection = (tx: Tx, code: string, connection: VendorConnect
     ],
   );
 
-/** Ends a key that may be used; false when there is none of this name. */
+/** Ends a valid key; false when there is none of this name. */
 export async function endKey(tx: Tx, context: AppContext, vendor: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update gateway.vendor_key set retired_at = platform.time_of($3) where vendor = $1 and id = $2 and retired_at is null',
@@ -106,7 +106,7 @@ export interface CaseFilter {
   readonly pageNo: number;
   readonly pageSize: number;
 }
-/** Cases of a page, and how many there are. */
+/** Cases of a page, with the total. */
 export async function casesOf(db: Queryable, request: CaseFilter): Promise<{ rows: CaseRow[]; total: number }> {
   const { rows } = await db.query<CaseRow & { total: number }>(
     `select *, count(*) over ()::int as total from gateway.parked
@@ -117,7 +117,7 @@ export async function casesOf(db: Queryable, request: CaseFilter): Promise<{ row
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Credits that wait for two persons, all vendors together. */
+/** The number of credits that wait for two persons, of all vendors. */
 export async function heldCases(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from gateway.parked where resolved_at is null and kind = 'held'`,
@@ -130,7 +130,7 @@ export async function caseOf(db: Queryable, id: string): Promise<CaseRow | null>
   return rows[0] ?? null;
 }
 
-/** Settles an open case; null when somebody was faster. */
+/** Settles an open case; null when it is settled already. */
 export async function settleCase(
   tx: Tx,
   context: AppContext,

@@ -119,7 +119,7 @@ describe('refusals', () => {
     expect((await change(forged, {})).json()).toMatchObject({ code: 'not_logged_in' });
   });
 
-  test('the call changes the caller's own password only, whatever member it names', async () => {
+  test('the call changes the caller’s own password only, whatever member it names', async () => {
     const [person, other] = [await registerMember(app), await registerMember(app)];
     const reply = await change(person, { memberId: other.memberId.toString() });
     expect(reply.json()).toMatchObject({ code: 'bad_input' });

@@ -129,7 +129,7 @@ describe('refusals', () => {
     expect(keysOf(reply)).toEqual({ newPaymentPassword: 'field.password_unchanged' });
   });
 
-  test('the log-in password, where the merchant's patterns allow both', async () => {
+  test('the log-in password, where the merchant’s patterns allow both', async () => {
     const person = await registerMember(app);
     const passwordHash = (await hashPassword(ONE)) as string;
     await app.context.db.query('update account.member set password_hash = $2 where id = $1', [

@@ -24,7 +24,7 @@ const infoOf = async (headers: Readonly<Record<string, string>>) =>
   (await ask(app, accountCalls.getMemberInfo, undefined, { headers })).json();
 
 describe('success', () => {
-  test('a real account, logged in, in the trial’s language, without the trial's money', async () => {
+  test('a real account, logged in, in the trial’s language, without the trial’s money', async () => {
     const trial = await startTrial(app);
     await app.context.db.query(`update account.member set language = 'VI' where id = $1`, [trial.memberId]);
     await app.context.db.query('update session.session set last_seen_at = last_seen_at where member_id = $1', [

@@ -117,7 +117,7 @@ describe('a deposit in review', () => {
   });
 });
 
-test('the list shows deposits in review, and one deposit the provider's reports', async () => {
+test('the list shows deposits in review, and one deposit the provider’s reports', async () => {
   const id = await deposit(20n * UNIT);
   await app.owner.query(
     `insert into cashier.payment_event values ('ev-1', $1, 'p-1', 'r', 'paid', '19.00', 'LTN', now())`,

@@ -36,7 +36,7 @@ async function save(nodeId: string, more: object) {
   return office('saveStaffGame', { params: { nodeId }, body: { ...body, ...more } });
 }
 
-describe('an operator's change applies at once', () => {
+describe('an operator’s change applies at once', () => {
   test('an enabled game is published to open lobbies and logged', async () => {
     const events: LiveEvent[] = [];
     const stop = app.context.live.listen((event) => events.push(event));

@@ -46,7 +46,7 @@ test('the link follows the draft: later saves are shown too, and so are publishe
   expect((await open(token)).value).toMatchObject({ state: 'changed', title: 'Better' });
 });
 
-test('a banner’s link carries the banner's place and target', async () => {
+test('a banner’s link carries the banner’s place and target', async () => {
   const place = { groupName: 'home', url: '/lottery', linkageType: 'PAGE' };
   const item = await draft({ kind: 'banner', place, texts: { EN: { title: 'Big', summary: 'Small' } } });
   const { value } = await make(item.id);

@@ -44,7 +44,7 @@ async function newsOf(work: () => Promise<unknown>): Promise<LiveEvent[]> {
 const at = (ms: number) => new Date(app.clock.nowMs() + ms).toISOString();
 
 describe('from draft to page', () => {
-  test('a draft is seen by nobody, a published item by everybody, and the draft behind it moves on alone', async () => {
+  test('a draft is not public, a published item is, and later drafts change only when published', async () => {
     const item = await draft();
     expect([item.state, item.languages]).toEqual(['draft', ['EN']]);
     expect(await shown(item.id)).toMatchObject({ code: 'not_found' });
@@ -72,7 +72,7 @@ describe('from draft to page', () => {
     expect(await audit(app.context.db, staffChecks)).toEqual([]);
   });
 
-  test('what nobody could fall back to is not published', async () => {
+  test('a text without the fallback language is not published', async () => {
     const item = await draft('news', { texts: { CN: { title: '新闻' } } });
     const body = { version: item.version };
     expect(await callOffice('publishContent', { params: { id: item.id }, body })).toMatchObject({
@@ -84,7 +84,7 @@ describe('from draft to page', () => {
     });
   });
 
-  test('a language that is emptied is taken out, with the next publication', async () => {
+  test('an emptied language is removed with the next publication', async () => {
     const item = await writeItem(app, operator, { kind: 'news', texts: { EN: { title: 'en' }, VI: { title: 'vi' } } });
     const params = { id: item.id, language: 'VI' };
     const empty = { version: item.version, title: ' ', summary: '', body: '<p onclick=x></p>'.slice(0, 0) };
@@ -95,7 +95,7 @@ describe('from draft to page', () => {
     expect((await shown(item.id, 'VI')).value.title).toBe('en');
   });
 
-  test('scripts in every field are gone before anything is stored', async () => {
+  test('scripts in every field are removed before storing', async () => {
     const bad = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const item = await draft('promotion', {
       texts: {
@@ -124,7 +124,7 @@ describe('from draft to page', () => {
 });
 
 describe('two operators', () => {
-  test('the second of two who saw the same version is told so, and loses nothing of the first’s', async () => {
+  test('of two with the same version the second is refused, and the first one’s text stays', async () => {
     const item = await draft();
     const both = await Promise.all([write(item.id, item.version, 'mine'), write(item.id, item.version, 'yours')]);
     expect(both.map(({ code = 'done' }) => code).sort()).toEqual(['content_moved', 'done']);
@@ -140,7 +140,7 @@ describe('two operators', () => {
     });
   });
 
-  test('two who make the same word at once: one is told it is taken', async () => {
+  test('of two that create the same slug at once one is refused as taken', async () => {
     const make = () => callOffice('createContent', { body: { kind: 'blog', slug: 'same-word' } });
     const both = await Promise.all([make(), make()]);
     expect(both.map(({ code = 'done' }) => code).sort()).toEqual(['done', 'fields_refused']);
@@ -148,7 +148,7 @@ describe('two operators', () => {
   });
 });
 
-describe('where an item leads', () => {
+describe('link targets', () => {
   const banner = { kind: 'banner', groupName: 'home' };
   const refusedUrl = async (linkageType: string, url: string) =>
     (await callOffice('createContent', { body: { ...banner, linkageType, url } })).fields?.[0]?.key ?? 'done';
@@ -169,7 +169,7 @@ describe('where an item leads', () => {
     expect(await refusedUrl(type, url)).toBe(verdict);
   });
 
-  test('an outside address must be of an origin that the merchant allows', async () => {
+  test('an external address must be of an origin that the merchant allows', async () => {
     await app.context.db.transaction((tx) =>
       changeSetting(app.context, tx, 'redirect.origins', ['https://partner.example'], 'test'),
     );
@@ -179,7 +179,7 @@ describe('where an item leads', () => {
     expect(await refusedUrl('URL', 'http://partner.example/')).toBe('field.link_not_allowed');
   });
 
-  test('a banner needs a group, an article of help a topic, and a topic with articles stays', async () => {
+  test('a banner needs a group, a help article a topic, and a topic with articles cannot be deleted', async () => {
     const refused = async (body: object) => (await callOffice('createContent', { body })).fields;
     expect(await refused({ kind: 'banner' })).toEqual([{ field: 'groupName', key: 'field.group_required' }]);
     expect(await refused({ kind: 'help' })).toEqual([{ field: 'topicId', key: 'field.topic_unknown' }]);
@@ -197,7 +197,7 @@ describe('where an item leads', () => {
     expect(await callOffice('readContent', { params: { id: topic.id } })).toMatchObject({ code: 'not_found' });
   });
 
-  test('a word that changes holds for the page’s address, and must be free', async () => {
+  test('a changed slug applies to the page’s address, and must be free', async () => {
     const [one, two] = [await draft(), await draft()];
     const move = (item: { id: string; version: number }, slug: string) =>
       callOffice('saveContent', {
@@ -218,7 +218,7 @@ describe('times', () => {
     });
   });
 
-  test('open pages are told when an item is shown, begins, ends and goes', async () => {
+  test('open pages receive an event when an item is shown, begins, ends and is removed', async () => {
     const item = await draft('PL', { times: { startsAt: at(60_000), endsAt: at(120_000) } });
     expect(item.shows).toBe('later');
     const publish = () => callOffice('publishContent', { params: { id: item.id }, body: { version: item.version } });
@@ -232,12 +232,12 @@ describe('times', () => {
     expect(await newsOf(() => callOffice('deleteContent', { params: { id: item.id } }))).toEqual([]);
   });
 
-  test('a draft tells nobody', async () => {
+  test('a draft publishes no event', async () => {
     expect(await newsOf(() => draft())).toEqual([]);
   });
 });
 
-test('earlier texts are kept, and can be read and brought back', async () => {
+test('earlier texts are stored, and can be read and restored', async () => {
   const item = await draft();
   const { value: second } = await write(item.id, item.version, 'second');
   await write(item.id, second.version, 'third');
@@ -254,7 +254,7 @@ test('earlier texts are kept, and can be read and brought back', async () => {
   });
 });
 
-test('the office lists by kind, group and words in titles', async () => {
+test('the office lists by kind, group and text of titles', async () => {
   await draft('blog', { texts: { EN: { title: '100% of the draw' } } });
   await draft('blog', { texts: { EN: { title: 'Something else' } } });
   const { value } = await callOffice('listContent', { query: { kind: 'blog', search: '100%' } });
@@ -263,7 +263,7 @@ test('the office lists by kind, group and words in titles', async () => {
   expect(await callOffice('listContent', { query: { kind: 'poem' } })).toMatchObject({ code: 'bad_input' });
 });
 
-test('an order with something of another group, or gone, changes nothing', async () => {
+test('an order with an item of another group, or a missing one, changes nothing', async () => {
   const one = await draft('banner');
   const other = await draft('banner', { place: { groupName: 'help' } });
   const order = (ids: string[]) => callOffice('orderContent', { body: { kind: 'banner', groupName: 'home', ids } });
@@ -279,7 +279,7 @@ describe('bounds', () => {
     return callOffice('saveContentText', { params: { id: item.id, language }, body });
   };
 
-  test('an article of two megabytes is taken, a larger one refused with its bound', async () => {
+  test('an article of two megabytes is accepted, a larger one refused with its bound', async () => {
     const largest = `<p>${'a'.repeat(2_097_152 - 7)}</p>`;
     const taken = await fields({ body: largest });
     expect(taken.value.texts[0].body).toHaveLength(2_097_152);
@@ -289,7 +289,7 @@ describe('bounds', () => {
     expect((await fields({ body: '<b>'.repeat(600) })).fields).toEqual([{ field: 'body', key: 'field.not_valid' }]);
   }, 60_000);
 
-  test('titles, summaries and tables have their bounds, said beside the field', async () => {
+  test('titles, summaries and tables have their bounds, reported beside the field', async () => {
     expect((await fields({ title: 'a'.repeat(201) })).fields).toEqual([
       { field: 'title', key: 'field.too_long', params: { maximum: 200 } },
     ]);
@@ -301,9 +301,9 @@ describe('bounds', () => {
   });
 });
 
-describe('who may', () => {
+describe('rights', () => {
   const office = (Object.keys(contentCalls) as Office[]).filter((name) => contentCalls[name].who === 'staff');
-  test('every call of the office asks for its own right, and opens to no visitor, member or other operator', async () => {
+  test('every call of the office requires its own right, and refuses visitors, members and other operators', async () => {
     const item = await draft();
     const other = await loginStaff(app, { rights: ['lottery.import'] });
     const member = await registerMember(app);
@@ -320,7 +320,7 @@ describe('who may', () => {
     expect((await callOffice('readContent', { params: { id: item.id } })).value.version).toBe(item.version);
   });
 
-  test('what was never there, and what is no id, is not found', async () => {
+  test('a missing item and an invalid id are not found', async () => {
     for (const id of ['12345', 'a', '99999999999999999999'])
       for (const name of ['readContent', 'unpublishContent', 'deleteContent', 'listContentVersions'] as const)
         expect(await callOffice(name, { params: { id } })).toMatchObject({ code: 'not_found' });

@@ -5,7 +5,7 @@ import { writeText } from '../content.office.store.ts';
 import { changing } from '../content.office.ts';
 import { cleanTexts, isEmpty } from '../content.rules.ts';
 
-/** Cleaned before the item is locked: a long article keeps nobody waiting. */
+/** Cleaned before the item is locked: a long article blocks no other request. */
 export const saveContentText = answer(
   contentCalls.saveContentText,
   async ({ params, body, actor }, context) => {

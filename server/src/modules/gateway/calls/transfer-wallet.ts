@@ -23,7 +23,7 @@ export const transferWallet = answer(
     const amount = parseAmount(body.amount, DECIMALS);
     if (!amount.ok || amount.value === 0n) return refuse('wallet_amount_not_valid');
     const { direction } = body;
-    // Who wants his money back gets it whatever became of the vendor.
+    // A withdrawal from a vendor works whatever its state.
     if (direction === 'in') {
       if (vendor.state !== 'on') return refuse('wallet_not_offered');
       if (vendor.resting_since !== null) return refuse('wallet_resting');

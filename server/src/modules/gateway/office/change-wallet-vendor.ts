@@ -4,7 +4,7 @@ import { addRequest, differences, note } from '../../staff/index.ts';
 import { changeWalletVendor as change, previewVendorChange } from '../index.ts';
 import { vendorSubject } from './gateway.vendor-requests.ts';
 
-/** What only limits the vendor holds at once; whatever gives it more, or moves an address, is asked for. */
+/** A change that only restricts the vendor applies at once; one that grants more, or changes an address, becomes a request. */
 export const changeWalletVendor = answer(
   staffCalls.changeWalletVendor,
   async ({ actor, params, body }, context, tx) => {

@@ -4,7 +4,7 @@ import { addRequest, note } from '../../staff/index.ts';
 import { draftVendorKey } from '../index.ts';
 import { vendorSubject } from './gateway.vendor-requests.ts';
 
-/** The secret is in this answer and nowhere else, and signs nothing until a second person approves the key. */
+/** The secret is in this answer and nowhere else, and is invalid until a second person approves the key. */
 export const createVendorKey = answer(staffCalls.createVendorKey, async ({ actor, params, body }, context, tx) => {
   const { code } = params;
   const { reason, ...newKey } = body;

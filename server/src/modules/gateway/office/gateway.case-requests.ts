@@ -9,10 +9,7 @@ export const presentStaffCase = async (db: Queryable, row: CaseRow) => ({
   waitingRequestId: await waitingRequest(db, 'vendor_case', caseSubject(row)),
 });
 
-/**
- * Moves the money of a case as two persons agreed, in the transaction of the approval; false when it was settled or has moved on
- * since.
- */
+/** Moves the money of a case as two persons decided, in the transaction of the approval; false when it is settled or has changed since. */
 export async function settleRequested(
   context: AppContext,
   tx: Tx,

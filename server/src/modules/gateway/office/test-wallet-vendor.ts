@@ -15,6 +15,6 @@ export const testWalletVendor = answer(
     );
     return done({ ...value, tookMs });
   },
-  // Nobody's rows are held while somebody else takes his time.
+  // No row is locked while the vendor answers.
   { transaction: false },
 );

@@ -60,7 +60,7 @@ const noted = (id: string, who = admin) => act(staffCalls.noteVendorCase, { id }
 const request = (id: string, what: string, who = admin) =>
   act(staffCalls.requestVendorCase, { id }, { act: what, reason }, who);
 const approved = (id: string, who: Operator) => act(staffCalls.approveStaffRequest, { id }, undefined, who);
-/** One operator asks, another one says yes. */
+/** One operator requests, another approves. */
 async function settle(id: string, what: string) {
   const { value } = await request(id, what);
   return approved(value.requestId, await loginStaff(app, { rights: ['vendors'] }));
@@ -74,7 +74,7 @@ const acts = async () => {
 };
 
 describe('keys of a vendor', () => {
-  test('two are in use at most, so that one is changed for the other without a gap', async () => {
+  test('at most two are valid, so that one replaces the other without a gap', async () => {
     const first = await newKey();
     const second = await newKey();
     expect((await ask(first, 'balance', { playerId: 'nobody' })).answer).toMatchObject({ code: 'PLAYER_UNKNOWN' });
@@ -94,7 +94,7 @@ describe('keys of a vendor', () => {
     });
   });
 
-  test('show their secret once: no list, no entry of the log and no column holds it', async () => {
+  test('show their secret once: no list, no log entry and no column holds it', async () => {
     const { signer } = await newKey();
     const secret = 'secret' in signer ? signer.secret : '';
     expect(secret.length).toBeGreaterThan(40);
@@ -107,7 +107,7 @@ describe('keys of a vendor', () => {
     expect((await acts()).map((one) => one.act)).toEqual(['vendor.key-request', 'request.approve']);
   });
 
-  test('of Ed25519 are the vendor’s public half, in 32 bytes or as SPKI; nothing else is a key', async () => {
+  test('of Ed25519 are the vendor’s public half, in 32 bytes or as SPKI; anything else is refused', async () => {
     const make = (publicKey: string) =>
       act(staffCalls.createVendorKey, {}, { algorithm: 'ed25519', publicKey, reason });
     for (const wrong of ['', 'no key', Buffer.alloc(31).toString('base64')])
@@ -116,7 +116,7 @@ describe('keys of a vendor', () => {
     expect(await make(raw)).toMatchObject({ success: true, value: { secret: null } });
   });
 
-  test('need the right of connections, and are nobody’s of a vendor that is not there', async () => {
+  test('require the right of connections, and an unknown vendor is not found', async () => {
     const risk = await loginStaff(app, { rights: ['vendors'] });
     const body = { algorithm: 'hmac-sha256', publicKey: '', reason };
     expect(await act(staffCalls.createVendorKey, {}, body, risk)).toMatchObject({ code: 'not_allowed' });
@@ -127,7 +127,7 @@ describe('keys of a vendor', () => {
   });
 });
 
-describe('the door of a vendor', () => {
+describe('a vendor’s settings', () => {
   const connection = {
     state: 'on',
     launchUrl: 'https://play.example',
@@ -149,7 +149,7 @@ describe('the door of a vendor', () => {
       : request;
   };
 
-  test('is changed with what was before in the log, and only by whoever saw the latest', async () => {
+  test('are changed with the former values in the log, and only with the latest version', async () => {
     expect(await change({})).toMatchObject({ success: true });
     expect(await shown()).toMatchObject({ ...connection, closeAfterHours: 72 });
     expect(await change({ version: 'older' })).toMatchObject({ code: 'changed_meanwhile' });
@@ -161,7 +161,7 @@ describe('the door of a vendor', () => {
     expect(await change({ code: 'NOBODY' })).toMatchObject({ code: 'bad_input' });
   });
 
-  test('takes addresses and networks only, and says which field is none', async () => {
+  test('accept addresses and networks only, and name the invalid field', async () => {
     for (const [field, value] of [
       ['apiUrl', 'ftp://api.example'],
       ['launchUrl', 'play'],
@@ -173,7 +173,7 @@ describe('the door of a vendor', () => {
       expect(await change({ [field]: value }), field).toMatchObject({ code: 'fields_refused', fields: [{ field }] });
   });
 
-  test('switched off takes no stake and still takes what is owed', async () => {
+  test('switched off refuse stakes and still accept credits', async () => {
     const partner = await newKey();
     const { bet, player, main } = await seat(partner);
     expect((await bet('b1', '5')).answer).toMatchObject({ code: 'OK' });
@@ -183,7 +183,7 @@ describe('the door of a vendor', () => {
     expect(await main()).toBe(52n * P);
   });
 
-  test('shows what its jackpots said last and that it rests, and nothing of another vendor’s', async () => {
+  test('show what its jackpots last reported and its maintenance, and nothing of another vendor’s', async () => {
     const atIso = new Date(app.clock.nowMs()).toISOString();
     expect(await shown()).toMatchObject({ jackpots: [], resting: null });
     await app.context.db.query(
@@ -203,7 +203,7 @@ describe('the door of a vendor', () => {
     expect(others.flatMap((one: { jackpots: unknown[] }) => one.jackpots)).toEqual([]);
   });
 
-  test('that has no address, or does not answer, says so when it is tried', async () => {
+  test('without an address, or without an answer, say so when tested', async () => {
     expect(await act(staffCalls.testWalletVendor, {})).toMatchObject({ value: { said: 'not_set' } });
     await newKey();
     await change({ apiUrl: 'http://127.0.0.1:1' });
@@ -215,7 +215,7 @@ describe('the door of a vendor', () => {
 });
 
 describe('a credit above its ceiling', () => {
-  test('is paid when a second person agrees, shows on the dashboard until then, and no note settles it', async () => {
+  test('is paid when a second person approves, shows on the dashboard until then, and no note settles it', async () => {
     const { bet, player, main } = await seat(await newKey());
     await app.context.db.query('update gateway.vendor set win_times_max = 2 where code = $1', [code]);
     await bet(`${code}-b`, '5');
@@ -258,7 +258,7 @@ describe('a case', () => {
     return { ...sitting, parked };
   };
 
-  test('of an open round gives every stake back when a second person agrees, once for two at the same moment', async () => {
+  test('of an open round refunds every stake when a second person approves, once for two concurrent approvals', async () => {
     const { main, parked, memberId } = await openRound();
     expect(parked).toMatchObject({ about: 'table-1:round-7', amount: '10', memberId: String(memberId) });
     const { requestId } = (await request(parked.id, 'give_back')).value;
@@ -275,7 +275,7 @@ describe('a case', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('whose approval was cut off after the money had moved is settled by the same approval made again', async () => {
+  test('whose approval was interrupted after the money had moved is settled by the same approval again', async () => {
     const { main, parked } = await openRound();
     const { requestId } = (await request(parked.id, 'give_back')).value;
     const row = await caseOf(app.context.db, parked.id);
@@ -286,7 +286,7 @@ describe('a case', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('of an open round is settled by closing it: the stake is the house’s, and both names stand there', async () => {
+  test('of an open round is settled by closing it: the operator keeps the stake, and both names are stored', async () => {
     const { main, parked } = await openRound();
     expect(await settle(parked.id, 'close_round')).toMatchObject({ success: true, value: { state: 'done' } });
     expect(await main()).toBe(40n * P);
@@ -298,7 +298,7 @@ describe('a case', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('of a round that was closed meanwhile gives nothing back, and stays open', async () => {
+  test('of a round that was closed meanwhile refunds nothing, and stays open', async () => {
     const { main, parked, player } = await openRound();
     await ask(await newKey(), 'closeRound', { playerId: player.playerId, roundId: player.roundId, txId: 'c1' });
     expect(await settle(parked.id, 'give_back')).toMatchObject({ code: 'already_decided' });
@@ -317,7 +317,7 @@ describe('a case', () => {
     expect(await main()).toBe(40n * P);
   });
 
-  test('of a transaction the vendor does not know is settled by undoing it', async () => {
+  test('of a transaction that the vendor does not know is settled by undoing it', async () => {
     const { bet, main } = await seat(await newKey());
     await bet(`${code}-lost`, '3');
     const parked = await park('missing_there', `${code}-lost`, { ours: 'bet 3.000000', theirs: null });
@@ -327,7 +327,7 @@ describe('a case', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is made of a rollback that came before its bet, and of what a correction could not take', async () => {
+  test('is opened by a rollback before its bet, and by a correction beyond the balance', async () => {
     const partner = await newKey();
     const { player, bet, memberId } = await seat(partner);
     await ask(partner, 'rollback', { playerId: player.playerId, txId: 'rb', refTxId: 'never', roundId: 'other' });
@@ -347,7 +347,7 @@ describe('a case', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is nobody’s without the right, and of another number is not there', async () => {
+  test('requires the right, and an unknown number is not found', async () => {
     const { parked } = await openRound();
     const weak = await loginStaff(app, { rights: ['games'] });
     expect(await noted(parked.id, weak)).toMatchObject({ code: 'not_allowed' });

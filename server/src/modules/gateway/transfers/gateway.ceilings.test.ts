@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A vendor that may give 100 at once and 250 a day, and pay ten times the stake or 500. */
+/** A vendor that may credit 100 at once and 250 a day, and pay ten times the stake or 500. */
 async function bounded(): Promise<Partner> {
   count += 1;
   const partner = await openVendor(side, `BOUNDED_${count}`);
@@ -36,7 +36,7 @@ async function decide(partner: Partner, act: 'pay' | 'turn_down'): Promise<boole
 const HELD_ANSWER = { code: 'RETRY', final: false, effect: 'HELD' };
 const gift = { type: 'PROMO' };
 
-describe('a credit without a stake behind it', () => {
+describe('a credit without a stake', () => {
   test('is paid up to the ceiling, and held above it: nothing moves, and a case is opened once', async () => {
     const partner = await bounded();
     const { win, main } = await seat(side, partner);
@@ -48,7 +48,7 @@ describe('a credit without a stake behind it', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is counted over a day and all players: seven at once of 40 are six', async () => {
+  test('is counted over a day and all players: of seven concurrent ones of 40 six are paid', async () => {
     const partner = await bounded();
     const seats = await Promise.all(Array.from({ length: 7 }, () => seat(side, partner)));
     const answers = await Promise.all(seats.map(({ win }) => win('p', '40', gift)));
@@ -58,7 +58,7 @@ describe('a credit without a stake behind it', () => {
     expect((await (await seat(side, partner)).win('p', '40', gift)).answer).toMatchObject({ code: 'OK' });
   });
 
-  test('is a correction upwards too, of a round that is long over', async () => {
+  test('is a correction upwards too, of a round closed long ago', async () => {
     const partner = await bounded();
     const { bet, win, adjust, name, main } = await seat(side, partner);
     await bet('b', '20');
@@ -73,7 +73,7 @@ describe('a credit without a stake behind it', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is a win of a free round that nobody gave', async () => {
+  test('is a win of a free round that was not granted', async () => {
     const { win } = await seat(side, await bounded());
     expect((await win('f', '101', { type: 'FREE_ROUND' })).answer).toMatchObject(HELD_ANSWER);
   });
@@ -81,7 +81,7 @@ describe('a credit without a stake behind it', () => {
 
 describe('a jackpot', () => {
   const jackpot = { type: 'JACKPOT', jackpotId: 'moon' };
-  test('pays what was set aside, whatever the ceilings say, and beyond it as a gift', async () => {
+  test('pays the contributions, whatever the ceilings, and beyond them as a gift', async () => {
     const partner = await bounded();
     const { bet, win, main } = await seat(side, partner);
     await app.context.db.query('update gateway.vendor set gift_max = 0 where code = $1', [partner.vendor]);
@@ -93,7 +93,7 @@ describe('a jackpot', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('that two claim at once is paid to one, and the other waits', async () => {
+  test('that two claim at once is paid to one, and the other is held', async () => {
     const partner = await bounded();
     await app.context.db.query('update gateway.vendor set gift_max = 0 where code = $1', [partner.vendor]);
     const [one, two] = [await seat(side, partner), await seat(side, partner)];
@@ -104,7 +104,7 @@ describe('a jackpot', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('beyond what was set aside pays no more than its vendor shows', async () => {
+  test('beyond the contributions pays no more than its vendor reports', async () => {
     const partner = await bounded();
     const { bet, win } = await seat(side, partner);
     await bet('b', '10');
@@ -116,7 +116,7 @@ describe('a jackpot', () => {
 });
 
 describe('a win', () => {
-  test('is paid up to the multiple of its round’s stake, and no two at once go above it together', async () => {
+  test('is paid up to the multiple of its round’s stake, and concurrent wins together too', async () => {
     const partner = await bounded();
     const { bet, win, main } = await seat(side, partner);
     await bet('b1', '3');
@@ -127,14 +127,14 @@ describe('a win', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is never above the amount, however high the stake', async () => {
+  test('never exceeds the amount, however high the stake', async () => {
     const { bet, win } = await seat(side, await bounded());
     await bet('b', '50');
     expect((await win('w1', '500.000001')).answer).toMatchObject(HELD_ANSWER);
     expect((await win('w2', '500')).answer).toMatchObject({ code: 'OK' });
   });
 
-  test('of an instant round above the ceiling waits alone: its bet stands, and both come again as they are', async () => {
+  test('of an instant round above the ceiling is held alone: its bet stands, and repeats get the same answers', async () => {
     const partner = await bounded();
     const { base, sessionToken, name, say: send, main } = await seat(side, partner);
     const body = { ...base, sessionToken, betTxId: name('b'), winTxId: name('w'), betAmount: '5', winAmount: '51' };
@@ -147,7 +147,7 @@ describe('a win', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('in a batch waits alone, and the others are paid', async () => {
+  test('in a batch is held alone, and the others are paid', async () => {
     const { bet, base, name, say: send, main } = await seat(side, await bounded());
     await bet('b', '5');
     const items = ['20', '40', '30'].map((amount, at) => ({ ...base, txId: name(`w${at}`), amount }));
@@ -168,7 +168,7 @@ describe('a held credit', () => {
     return { partner, ...sitting };
   };
 
-  test('that two persons turn down is refused for good, and the round goes on', async () => {
+  test('that two persons reject is refused for good, and the round continues', async () => {
     const { partner, win, main, say: send, name } = await heldWin();
     expect(await decide(partner, 'turn_down')).toBe(true);
     expect((await win('w', '60')).answer).toMatchObject({ code: 'LIMIT_REACHED', final: true });
@@ -179,7 +179,7 @@ describe('a held credit', () => {
     expect(await main()).toBe(95n * P);
   });
 
-  test('is paid once by two who decide at once, and the same decision again is the same', async () => {
+  test('is paid once by two concurrent decisions, and the same decision again gives the same answer', async () => {
     const { partner, main } = await heldWin();
     const [row] = await open(partner);
     if (!row) throw new Error('nothing is held');
@@ -192,7 +192,7 @@ describe('a held credit', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('keeps its round open until it is decided, and its name for itself', async () => {
+  test('keeps its round open until it is decided, and its transaction id reserved', async () => {
     const { partner, win, bet, say: send, base, name } = await heldWin();
     const close = () => send('closeRound', { roundId: base.roundId, txId: name('c') });
     expect(await close()).toMatchObject({ code: 'RETRY' });
@@ -202,7 +202,7 @@ describe('a held credit', () => {
     expect(await close()).toMatchObject({ code: 'OK', roundState: 'closed' });
   });
 
-  test('that its vendor takes back waits for nobody, and leaves a tombstone', async () => {
+  test('that its vendor rolls back needs no decision, and leaves a tombstone', async () => {
     const { partner, win, rollback, main } = await heldWin();
     expect(await rollback('rw', 'w')).toMatchObject({ code: 'OK', effect: 'NONE' });
     expect(await open(partner)).toEqual([]);
@@ -210,7 +210,7 @@ describe('a held credit', () => {
     expect(await main()).toBe(45n * P);
   });
 
-  test('whose bet was taken back meanwhile is no longer paid', async () => {
+  test('whose bet was rolled back meanwhile is not paid', async () => {
     const { partner, win, rollback, main } = await heldWin();
     expect(await rollback('rb', 'b')).toMatchObject({ effect: 'REFUND' });
     expect(await decide(partner, 'pay')).toBe(false);
@@ -219,7 +219,7 @@ describe('a held credit', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is another vendor’s to nobody: neither its state nor its name', async () => {
+  test('is invisible to another vendor: neither its state nor its id', async () => {
     const { name } = await heldWin();
     const other = await openVendor(side, `OTHER_${count}`);
     expect((await ask(other, 'status', { txId: name('w') })).answer).toMatchObject({ code: 'NOT_FOUND' });

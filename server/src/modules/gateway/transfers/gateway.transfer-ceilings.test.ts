@@ -17,7 +17,7 @@ let app: TestApp;
 let side: VendorSide;
 let vendorServer: Server;
 let vendorUrl = '';
-/** What the vendor says to everything, and how often it was asked to move money. */
+/** The vendor's reply to every call, and the count of its transfer calls. */
 let vendorReply: object | null = { code: 'OK', final: true };
 let moves = 0;
 let count = 0;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** A vendor in transfer mode that may give 100 at once and 250 a day, and pay ten times the stake or 500, and a member with 200. */
+/** A vendor in transfer mode that may credit 100 at once and 250 a day, and pay ten times the stake or 500, and a member with 200. */
 async function table(shared?: string) {
   count += 1;
   const code = shared ?? `WALLET_${count}`;
@@ -93,7 +93,7 @@ async function table(shared?: string) {
   return { code, vendor, memberId, headers, ask: transfer, carry, report, last, limit, main, cases };
 }
 
-/** Two operators agree: the request of one, decided by the other. */
+/** Two operators decide: the request of one, approved by the other. */
 async function agree(row: { id: string }, act: 'pay' | 'turn_down', by = [1, 2]) {
   const proposal = JSON.stringify({ key: 'act', before: null, after: act, version: '' });
   await app.context.db.query(
@@ -110,8 +110,8 @@ async function decide(row: Parameters<typeof moveCase>[2] | undefined, act: 'pay
 }
 const HELD_ANSWER = { code: 'RETRY', final: false, effect: 'HELD' };
 
-describe('money that comes back from a vendor', () => {
-  test('which says that it gave all that there is pays nothing of it: it waits, and the member sees that it does', async () => {
+describe('a transfer back from a vendor', () => {
+  test('of more than is proven pays none of it: it is held, and the member sees that', async () => {
     const { carry, last, main, cases } = await table();
     await carry('in', '40');
     vendorReply = { code: 'OK', final: true, balance: '9000000000000' };
@@ -127,7 +127,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is what was carried there and won in reported rounds, and beyond it what the ceiling at once allows', async () => {
+  test('pays what was transferred there and won in reported rounds, and beyond it up to the ceiling at once', async () => {
     const { carry, report, main, cases } = await table();
     await carry('in', '50');
     await report('r1', '10', '60');
@@ -140,7 +140,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is bounded over a day and all players of the vendor, also at once', async () => {
+  test('is bounded over a day and all players of the vendor, also concurrently', async () => {
     const first = await table();
     const more = [await table(first.code), await table(first.code), await table(first.code)];
     const all = [first, ...more];
@@ -156,7 +156,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('and waits is paid once two persons agreed to it, and not on the word of one', async () => {
+  test('that is held is paid once two persons approve, and not by one', async () => {
     const { carry, main, cases, last } = await table();
     await carry('in', '40');
     await carry('out', '640');
@@ -170,7 +170,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('and waits is decided in the office: asked for by one operator, approved by another', async () => {
+  test('that is held is decided in the office: requested by one operator, approved by another', async () => {
     const { carry, main, cases, last } = await table();
     await carry('in', '40');
     await carry('out', '640');
@@ -186,7 +186,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('and is turned down is paid as far as it is proven: nobody loses what he carried there', async () => {
+  test('that is rejected is paid as far as it is proven: no member loses the transferred money', async () => {
     const { carry, main, cases, last } = await table();
     await carry('in', '40');
     await carry('out', '640');
@@ -197,7 +197,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('and waits comes by itself when the report that explains it arrives late', async () => {
+  test('that is held is released by a late report that explains it', async () => {
     const { carry, report, main, cases, last } = await table();
     await carry('in', '50');
     await carry('out', '450');
@@ -208,7 +208,7 @@ describe('money that comes back from a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('comes once, however often and late the vendor says so', async () => {
+  test('is paid once, however often and late the vendor confirms it', async () => {
     const { ask: transfer, carry, main, memberId } = await table();
     await carry('in', '50');
     vendorReply = null;
@@ -225,7 +225,7 @@ describe('money that comes back from a vendor', () => {
 });
 
 describe('a reported round', () => {
-  test('whose win is above a ceiling waits for two persons, proves nothing, and stays open in the record', async () => {
+  test('whose win is above a ceiling is held for two persons, proves nothing, and stays open in the record', async () => {
     const { carry, report, main, cases, last, memberId } = await table();
     await carry('in', '50');
     for (const round of ['a', 'b', 'c', 'd'])
@@ -262,8 +262,8 @@ describe('a reported round', () => {
   });
 });
 
-describe('money that a member carries to a vendor', () => {
-  test('counts as lost at once: twelve times ten on a limit of ten is one, also all at once', async () => {
+describe('a transfer to a vendor', () => {
+  test('counts as lost at once: of twelve of ten with a limit of ten one succeeds, also concurrently', async () => {
     const { limit, ask: transfer, main } = await table();
     await limit('loss_day', '10');
     const answers = await Promise.all(Array.from({ length: 12 }, () => transfer('in', '10')));
@@ -278,7 +278,7 @@ describe('money that a member carries to a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('follows the truth as rounds are reported and money comes back, and is never below what was lost', async () => {
+  test('counts by reported rounds and transfers back, and never less than the loss', async () => {
     const { limit, ask: transfer, carry, report, memberId } = await table();
     await limit('loss_day', '100');
     await carry('in', '100');
@@ -299,7 +299,7 @@ describe('money that a member carries to a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('and that the vendor refuses counts no longer; what was not asked of it yet stays here when a break begins', async () => {
+  test('that the vendor refuses no longer counts; one not yet sent stays here when a break begins', async () => {
     const { limit, ask: transfer, carry, main, headers } = await table();
     await limit('loss_week', '10');
     vendorReply = { code: 'PLAYER_BLOCKED', final: true };
@@ -322,7 +322,7 @@ describe('money that a member carries to a vendor', () => {
   });
 });
 
-describe('a server that was taken over', () => {
+describe('a compromised server', () => {
   const forge = async (memberId: bigint, vendor: string, amount: bigint) => {
     const id = app.context.newId();
     await app.context.db.query(
@@ -335,7 +335,7 @@ describe('a server that was taken over', () => {
   const floatIn = (memberId: bigint, id: bigint, vendorId: string, act: string) =>
     app.context.db.query('select * from ledger.float_in(null, $1, $2, $3, $4)', [memberId, id, vendorId, act]);
 
-  test('pays back nothing without a transfer, and nothing above the ceilings without two persons', async () => {
+  test('pays nothing without a transfer, and nothing above the ceilings without two persons', async () => {
     const { vendor, code, memberId, main } = await table();
     await expect(floatIn(memberId, app.context.newId(), vendor.id, 'ask')).rejects.toThrow(/no transfer/);
     const great = await forge(memberId, code, 1_000_000n * P);
@@ -352,7 +352,7 @@ describe('a server that was taken over', () => {
     await expect(floatIn(memberId, great, vendor.id, 'ask')).rejects.toThrow(/not open/);
   });
 
-  test('writes none of the books that prove it, and hands in no time of its own where the database is its own', async () => {
+  test('cannot write the tables that prove it, nor pass its own time where the database has its own', async () => {
     const { db } = app.context;
     for (const table of ['float_account', 'float_return', 'float_hour', 'vendor_round'])
       for (const act of [`delete from ledger.${table}`, `insert into ledger.${table} default values`])

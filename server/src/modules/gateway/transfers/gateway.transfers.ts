@@ -18,10 +18,10 @@ import {
 } from './gateway.transfers.store.ts';
 
 const AGAIN_MAX_MS = 300_000;
-/** Names the case of a transfer among those of its vendor; rounds have names of the vendor's own making. */
+/** The name of a transfer's case among those of its vendor; round ids are the vendor's own. */
 const caseName = (id: string): string => `transfer:${id}`;
 
-/** Of what was turned down the member sees what was paid all the same. */
+/** For a rejected transfer the member still sees the paid part. */
 export const presentTransfer = (row: TransferRow): WalletTransfer => {
   const isPartly = row.state === 'refused' && row.paid !== null && row.paid !== '0';
   return {
@@ -44,8 +44,8 @@ export interface NewTransfer {
 }
 
 /**
- * Writes the transfer down, holds what leaves, and lets a job ask the vendor. `known`: the key came first in another request. `short`:
- * the money does not suffice, and the transaction must be rolled back.
+ * Stores the transfer, holds the outgoing money, and enqueues the call to the vendor. `known`: another request used the key first. `short`:
+ * the balance does not suffice, and the transaction must be rolled back.
  */
 export async function beginTransfer(
   context: AppContext,
@@ -68,7 +68,7 @@ export async function beginTransfer(
   return row;
 }
 
-/** What is proven now may be what a transfer waits for: it is looked at again. */
+/** Checks held transfers again: new facts may prove them. */
 export async function recheckHeldTransfers(
   context: AppContext,
   tx: Tx,
@@ -83,7 +83,7 @@ async function publishMainBalance(context: AppContext, tx: Tx, memberId: bigint,
   if (amount !== 0n) await publishBalance(context, tx, { memberId, cause: 'wallet_transfer', amount });
 }
 
-/** The vendor has the money, or it comes back from the hold. */
+/** The vendor confirms and keeps the money, or the hold is released. */
 async function endIn(context: AppContext, tx: Tx, vendor: VendorRow, row: TransferRow, isDone: boolean): Promise<void> {
   const [memberId, id] = [BigInt(row.member_id), BigInt(row.id)];
   if (isDone) await floatOut(tx, memberId, id, BigInt(vendor.id));
@@ -94,7 +94,7 @@ async function endIn(context: AppContext, tx: Tx, vendor: VendorRow, row: Transf
   else await publishMainBalance(context, tx, memberId, BigInt(row.amount));
 }
 
-/** The vendor gave the money: it is paid as far as it is proven or within the ceilings, or waits whole for two persons. */
+/** The vendor returned the money: it is paid as far as it is proven or within the ceilings, or held whole for two persons. */
 async function returnToWallet(
   context: AppContext,
   tx: Tx,
@@ -117,7 +117,7 @@ async function returnToWallet(
   await publishMainBalance(context, tx, memberId, paid);
 }
 
-/** What the vendor's word does to the books, in one transaction with the state of the transfer. */
+/** Applies the vendor's reply to the ledger, in one transaction with the state of the transfer. */
 async function decide(
   context: AppContext,
   vendor: VendorRow,
@@ -138,7 +138,7 @@ async function decide(
   });
 }
 
-/** Looks at a transfer that waits: two persons decided on it, or what is proven by now covers it. */
+/** Decides a held transfer: by two persons' approval, or because the facts now cover it. */
 export async function decideHeldTransfer(
   context: AppContext,
   tx: Tx,
@@ -149,12 +149,12 @@ export async function decideHeldTransfer(
   if (vendor && vendorBalance.state === 'held') await returnToWallet(context, tx, vendor, vendorBalance, request.act);
 }
 
-/** Asks the vendor until it says yes or no. A word that is neither changes nothing. */
+/** Calls the vendor until it answers yes or no. Any other reply changes nothing. */
 export async function pursueTransfer(context: AppContext, memberId: string, id: string): Promise<number | null> {
   const row = await transferOf(context.db, memberId, id);
   const vendor = row && (await vendorOf(context.db, row.vendor));
   if (!row || !vendor || row.state !== 'pending') return null;
-  // A break that began since: what no vendor was asked to take stays here (standards.md L04).
+  // A break began meanwhile: money not yet sent to the vendor stays here (standards.md L04).
   if (row.direction === 'in' && row.asked_at === null && (await isBlocked(context, memberId))) {
     await decide(context, vendor, row, { code: 'PLAYER_BLOCKED' });
     return null;
@@ -164,8 +164,8 @@ export async function pursueTransfer(context: AppContext, memberId: string, id: 
   const tries = await noteTry(context.db, memberId, id, isoNow(context.clock));
   const request = { txId: id, playerId, amount: scaled(BigInt(row.amount)) };
   const op = row.direction === 'in' ? 'deposit' : 'withdraw';
-  // The second time on it may have happened already: ask what became of it before asking for it again. Only a yes is believed
-  // there: a status that is refused says nothing of the money, and the same name again is safe.
+  // From the second try on the transfer may have happened: its status is read before the call is repeated. Only a yes
+  // counts: a refused status call leaves the outcome open, and the same id again is safe.
   const known = tries > 1 ? await requestVendor(context, vendor, 'transferStatus', { txId: id, playerId }) : null;
   const answered =
     known === null || (known.ok && known.value.code !== 'OK')

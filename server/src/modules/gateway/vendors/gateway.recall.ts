@@ -7,19 +7,19 @@ import { requestVendor } from './gateway.outgoing.ts';
 
 const answerShape = z.looseObject({ code: z.literal('OK'), url: z.url({ protocol: /^https?$/ }).max(1000) });
 
-/** More than a round of any game has; the sums of the wager are those of all. */
+/** More rounds than any game has; the sums of the wager are those of all. */
 const MOVES_MAX = 200;
 
 type NamesOfGames = RecallOf['gameNames'];
 let namesOfGames: NamesOfGames = async () => new Map();
-/** The catalogue tells what players call the games of vendors; the arrow still points down. */
+/** The catalogue registers the players' names of vendors' games; the import arrow points the other way. */
 export const registerVendorGames = (names: NamesOfGames): void => {
   namesOfGames = names;
 };
 
-/** Rounds of vendors: what the house knows, and whether the vendor can be asked to show the round again. */
+/** Rounds of vendors: the recorded facts, and whether the vendor offers a replay. */
 export const vendorRecall: RecallOf = {
-  // A vendor's code stands where the catalogue does not know a game.
+  // The vendor's code stands for a game that the catalogue does not know.
   gameNames: (context, games, language) => namesOfGames(context, games, language),
   detail: async (context, { memberId, vendor: code, round }) => {
     const vendor = await vendorOf(context.db, code);
@@ -36,8 +36,8 @@ export const vendorRecall: RecallOf = {
 };
 
 /**
- * Where the vendor shows a round of this member again (SW1 `round.replayUrl`); null when it is no such round, or the vendor has
- * nothing to show. Only an address of the vendor's own origin is handed on.
+ * The vendor's replay address of a round of this member (SW1 `round.replayUrl`); null for any other round, or when the vendor has no
+ * replay. Only an address of the vendor's own origin is returned.
  */
 export async function replayUrl(
   context: AppContext,

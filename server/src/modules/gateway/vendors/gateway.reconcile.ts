@@ -7,9 +7,9 @@ import { requestVendor } from './gateway.outgoing.ts';
 import { noteReconciliation, reconcileFrom } from './gateway.reconcile.store.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** What is younger may still be on its way. */
+/** Younger transactions may still be in transit. */
 const SETTLING_MS = 5 * 60_000;
-/** Two million transactions: a statement that does not end before is none. */
+/** Two million transactions: a statement longer than that is refused. */
 const PAGES_MAX = 4000;
 const KINDS = ['missing_here', 'missing_there', 'differs'] as const;
 
@@ -21,7 +21,7 @@ export interface Difference {
 }
 type Listed = Pick<Sw1Transaction, 'txId' | 'op' | 'amount' | 'code' | 'rolledBackBy'>;
 
-/** What counts as money that stands: done, not taken back, and more than a word. */
+/** Transactions that moved money: done, not rolled back, with an amount. */
 const amountsByTx = (list: readonly Listed[]): Map<string, string> =>
   new Map(
     list
@@ -29,7 +29,7 @@ const amountsByTx = (list: readonly Listed[]): Map<string, string> =>
       .map((one) => [one.txId, `${one.op} ${one.amount}`]),
   );
 
-/** Compares two statements by the names of their transactions (standards.md 3.2, 8). */
+/** Compares two statements by their transaction ids (standards.md 3.2, 8). */
 export function differencesOf(ours: readonly Listed[], theirs: readonly Listed[]): Difference[] {
   const [own, other] = [amountsByTx(ours), amountsByTx(theirs)];
   const found: Difference[] = [];
@@ -59,7 +59,7 @@ const pageShape = z.object({
   nextCursor: textShape.nullable(),
 });
 
-/** All pages of one side; null when a page did not come, or they go round in a circle. */
+/** All pages of one side; null when a page is missing, or the cursors repeat. */
 async function allOf(fetchPage: (cursor: string) => Promise<unknown>): Promise<Listed[] | null> {
   const all: Listed[] = [];
   const request = new Set<string>();
@@ -74,7 +74,7 @@ async function allOf(fetchPage: (cursor: string) => Promise<unknown>): Promise<L
   return all;
 }
 
-/** Compares a vendor's statement with ours and parks what differs; what agrees again is resolved. Null: it did not answer. */
+/** Compares a vendor's statement with ours and opens cases for differences; cases that agree again are resolved. Null: no answer. */
 export async function reconcile(context: AppContext, vendor: VendorRow): Promise<readonly Difference[] | null> {
   const nowMs = context.clock.nowMs();
   const from = await reconcileFrom(context.db, vendor.code, new Date(nowMs - DAY_MS).toISOString());

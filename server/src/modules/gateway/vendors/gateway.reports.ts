@@ -20,14 +20,14 @@ interface Counted {
 
 const amounts = ({ staked, paid, state }: Item) => ({ staked, paid, state });
 
-/** What the same report hears again: a win above the ceilings waits, until two persons said what it is. */
+/** The answer to a repeated report: a win above the ceilings is held until two persons decide it. */
 async function again(tx: Tx, vendor: VendorRow, round: string, wagerId: string): Promise<Sw1Answer> {
   const decision = (await vendorRoundOf(tx, vendor.id, round))?.held;
   if (decision === 'waiting') return answerOf('RETRY', { effect: 'HELD', wagerId });
   return decision === 'refused' ? answerOf('LIMIT_REACHED', { wagerId }) : answerOf('OK', { replayed: true, wagerId });
 }
 
-/** Counts a round and writes it down; one whose win waits stays open in the record. */
+/** Counts a round and records it; one with a held win stays open in the record. */
 async function write(context: AppContext, tx: Tx, vendor: VendorRow, request: Counted): Promise<Sw1Answer> {
   const { item, memberId, wagerId, staked, paid } = request;
   const now = databaseNow(context.clock);
@@ -52,9 +52,9 @@ async function write(context: AppContext, tx: Tx, vendor: VendorRow, request: Co
 }
 
 /**
- * One round: new, told again, or ended since. What is over is over: told otherwise it is a person's business, and so is a stake
- * before any money of the player was carried there. A report bears no time: a round is of the moment when it first arrives, so
- * none can be put before that money or into the future. Its win obeys the ceilings of its vendor like any other.
+ * One round: new, repeated, or closed since. A closed round does not change: a different report of it becomes a case, and so does a stake
+ * before any transfer of the player. A report has no time: a round gets the time of its first report, so none can be dated before that
+ * money or in the future. Its win obeys the ceilings of its vendor.
  */
 async function report(context: AppContext, vendor: VendorRow, item: Item): Promise<Sw1Answer> {
   const player = await playerOf(context.db, vendor.code, item.playerId);
@@ -91,8 +91,8 @@ async function report(context: AppContext, vendor: VendorRow, item: Item): Promi
 }
 
 /**
- * Rounds played from a wallet that the vendor keeps (transfer mode): they go into the betting record and move no money, which
- * came and goes by transfers. Each has its own answer.
+ * Rounds played from a wallet that the vendor keeps (transfer mode): they are recorded as bets and move no money, which moves by transfers.
+ * Each has its own answer.
  */
 export async function reportRounds(
   context: AppContext,

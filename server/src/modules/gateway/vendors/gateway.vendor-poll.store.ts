@@ -1,7 +1,7 @@
 import type { Micros } from '@lantern/kernel';
 import type { Queryable } from '../../../platform/index.ts';
 
-/** Writes down that a vendor rests, or that it does not; what is known already changes nothing. */
+/** Stores whether a vendor is in maintenance; a known state changes nothing. */
 export async function noteMaintenance(
   db: Queryable,
   vendor: string,
@@ -20,7 +20,7 @@ export interface ReportedJackpot {
   readonly game: string | null;
   readonly amount: Micros;
 }
-/** What a vendor's jackpots show now, in place of what they showed before. */
+/** Replaces the reported amounts of a vendor's jackpots. */
 export async function noteJackpots(
   db: Queryable,
   vendor: string,
@@ -51,7 +51,7 @@ export interface StoredJackpot {
   readonly amount: string;
   readonly at: Date;
 }
-/** What every vendor's jackpots showed when it told them last, the greatest first. */
+/** The last reported amount of every vendor's jackpots, the greatest first. */
 export async function reportedJackpots(db: Queryable): Promise<readonly StoredJackpot[]> {
   const { rows } = await db.query<StoredJackpot>(
     'select * from gateway.jackpot_reading order by vendor, amount desc, name',
@@ -59,7 +59,7 @@ export async function reportedJackpots(db: Queryable): Promise<readonly StoredJa
   return rows;
 }
 
-/** What a vendor last said that one of its jackpots holds; null when it said nothing since a time. */
+/** The last reported amount of a vendor's jackpot; null without a report since a time. */
 export async function announcedJackpot(
   db: Queryable,
   request: { readonly vendor: string; readonly name: string; readonly currency: string; readonly since: string },
@@ -74,7 +74,7 @@ export async function announcedJackpot(
 export interface JackpotReading extends StoredJackpot {
   readonly vendor_name: string;
 }
-/** Jackpots of vendors that are on and not at rest, told since a time; the greatest first. */
+/** Jackpots of enabled vendors outside maintenance, reported since a time; the greatest first. */
 export async function jackpotReadings(db: Queryable, sinceIso: string): Promise<readonly JackpotReading[]> {
   const { rows } = await db.query<JackpotReading>(
     `select j.*, v.name as vendor_name from gateway.jackpot_reading j join gateway.vendor v on v.code = j.vendor

@@ -14,7 +14,7 @@ import { VENDOR_POLL_MS } from './gateway.vendor-poll.ts';
 const SECRET = 'the-secret-of-the-vendor';
 let app: TestApp;
 let vendor: Awaited<ReturnType<typeof startVendor>>;
-/** Another vendor, which says whatever the test lets it say. */
+/** Another vendor, whose replies the test sets. */
 let other: Server;
 let answers: Record<string, unknown> = {};
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const launch = async (who: Person) => {
   return (await app.http.inject({ ...sent, payload })).json();
 };
 
-test('a round is shown again on the vendor’s own page, to its member alone', async () => {
+test('a round is replayed on the vendor’s own page, for its member alone', async () => {
   const { person, visit } = await sit();
   await post('/pick', { visit, well: 1, stake: '2' });
   const [{ id }] = (await get('/wps/wagers', person)).value.list;
@@ -97,7 +97,7 @@ test('a round is shown again on the vendor’s own page, to its member alone', a
   expect(await get(path.replace(id, '1'), person)).toMatchObject({ code: 'not_found' });
 });
 
-test('an address outside of the vendor’s own origin is not handed on', async () => {
+test('an address outside of the vendor’s own origin is not returned', async () => {
   const { person } = await sit();
   const { memberId } = person;
   await app.context.db.query(
@@ -115,7 +115,7 @@ test('an address outside of the vendor’s own origin is not handed on', async (
   expect(await get(path, person)).toMatchObject({ code: 'not_found' });
 });
 
-test('a vendor at rest takes no stake and nobody is sent there; the lobby says so, and what is owed still arrives', async () => {
+test('a vendor in maintenance takes no stake and no launch; the lobby says so, and credits still arrive', async () => {
   const { person, visit } = await sit();
   await post('/rest', { resting: true });
   await poll();
@@ -136,7 +136,7 @@ test('a vendor at rest takes no stake and nobody is sent there; the lobby says s
   expect(await findings(app.context)).toEqual([]);
 });
 
-/** What the lobby shows of the vendor and of its game. */
+/** The lobby's entry of the vendor and of its game. */
 async function listed(who?: Person) {
   const { value } = await get(`${catalogueCalls.listGameVendors.path}?gameType=RNG`, who);
   const card = value.data.lanes[0].cards.find((one: { vassalage: string }) => one.vassalage === 'LUCKY_WELL');
@@ -144,7 +144,7 @@ async function listed(who?: Person) {
   return [card, games[0]].map(({ state, backAt }: { state: string; backAt: string | null }) => ({ state, backAt }));
 }
 
-test('the lobby lists a vendor at rest in maintenance, with the time it told, and its games with it', async () => {
+test('the lobby lists a vendor in maintenance with the reported end, and its games with it', async () => {
   await app.context.db.query(
     `update gateway.vendor set resting_since = $1, resting_until = $2 where code = 'LUCKY_WELL'`,
     [new Date(app.clock.nowMs()).toISOString(), '2099-01-01T00:00:00Z'],
@@ -161,7 +161,7 @@ test('the lobby lists a vendor at rest in maintenance, with the time it told, an
   expect(await listed()).toEqual([open, open]);
 });
 
-test('while its vendor rests a stake is refused, and wins, corrections and rollbacks are taken as on any day', async () => {
+test('during its vendor’s maintenance a stake is refused, and wins, corrections and rollbacks are accepted', async () => {
   const { context } = app;
   const { memberId } = await registerMember(app);
   await creditByHand(context, { memberId, causeId: context.newId(), amount: 100n * P });
@@ -205,7 +205,7 @@ describe('a statement', () => {
     return reconcile(app.context, row);
   };
 
-  test('that goes round in a circle, has names without end, or is itself without end, is none', async () => {
+  test('with repeating cursors, endless names, or an endless length is refused', async () => {
     answers = { list: { code: 'OK', list: [], nextCursor: '0' } };
     expect(await compared()).toBeNull();
     const long = { txId: 'x'.repeat(1000), op: 'win', amount: '1.000000', code: 'OK', rolledBackBy: null };
@@ -215,7 +215,7 @@ describe('a statement', () => {
     expect(await compared()).toBeNull();
   });
 
-  test('kept back for days and then wrong stays wrong until what was asked then agrees', async () => {
+  test('delayed for days and then wrong stays open until the same period agrees', async () => {
     const empty = { code: 'OK', list: [], nextCursor: null };
     answers = { list: empty };
     expect(await compared()).toEqual([]);
@@ -238,7 +238,7 @@ describe('a statement', () => {
   });
 });
 
-test('a transfer is decided by the vendor’s word on it: a status that is refused gives no money back', async () => {
+test('a transfer is decided by the vendor’s reply about it: a refused status call returns no money', async () => {
   const { context } = app;
   const person = await registerMember(app);
   const { memberId } = person;
@@ -250,7 +250,7 @@ test('a transfer is decided by the vendor’s word on it: a status that is refus
   answers = { deposit: { code: 'RETRY', final: false } };
   expect(await transfer()).toMatchObject({ value: { state: 'pending' } });
   await app.jobs.runDue();
-  // It took the money then, and knows of no transferStatus: the same name again is answered as before.
+  // The vendor took the money then, and has no transferStatus: the same id again is answered as before.
   answers = { deposit: { code: 'RETRY', final: false }, transferStatus: { code: 'BAD_REQUEST', final: true } };
   app.clock.advance(10_000);
   await app.jobs.runDue();
@@ -263,7 +263,7 @@ test('a transfer is decided by the vendor’s word on it: a status that is refus
   expect(await findings(context)).toEqual([]);
 });
 
-test('what a vendor’s jackpots show is told as it said it, until it is silent for too long', async () => {
+test('a vendor’s jackpots show the reported amounts, until no report arrives for too long', async () => {
   const list = async () => (await get(gatewayCalls.listVendorJackpots.path)).value.list;
   expect(await list()).toEqual([]);
   const moon = { jackpotId: 'moon', currency: 'LTN', gameCode: 'lucky-well', amount: '1250.5' };

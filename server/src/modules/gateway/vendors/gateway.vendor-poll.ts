@@ -5,11 +5,11 @@ import { microsOf } from '../wallet-api/gateway.answer.ts';
 import { requestVendor } from './gateway.outgoing.ts';
 import { noteJackpots, noteMaintenance, type ReportedJackpot } from './gateway.vendor-poll.store.ts';
 
-/** Vendors are asked this often how they are. */
+/** The interval of the poll. */
 export const VENDOR_POLL_MS = 30_000;
-/** Whoever needs longer is asked again: settlements and rounds of the house wait in the same line. */
+/** A slower vendor is polled again later: settlements and our own rounds use the same job queue. */
 const ANSWER_MS = 3000;
-/** A jackpot that was not told for so long is not shown: nobody knows what it holds. */
+/** A jackpot without a report for this long is not shown: its amount is unknown. */
 export const JACKPOT_FRESH_MS = 5 * 60_000;
 
 const maintenanceShape = z.looseObject({
@@ -32,7 +32,7 @@ const jackpots = z.looseObject({
     .max(200),
 });
 
-/** Asks one vendor whether it rests and what its jackpots show. What it does not say changes nothing. */
+/** Polls one vendor for its maintenance and its jackpots. A missing fact changes nothing. */
 async function pollVendor(context: AppContext, vendor: VendorRow): Promise<void> {
   const [atRest, pools] = await Promise.all([
     requestVendor(context, vendor, 'maintenance', {}, ANSWER_MS),
@@ -56,7 +56,7 @@ async function pollVendor(context: AppContext, vendor: VendorRow): Promise<void>
   await noteJackpots(context.db, vendor.code, [...reported.values()], nowIso);
 }
 
-/** Hears of every vendor that is on (standards.md 3.3, `maintenance` and `jackpots`); one that is silent keeps nobody waiting. */
+/** Polls every enabled vendor (standards.md 3.3, `maintenance` and `jackpots`); a silent one delays no other. */
 export async function pollVendors(context: AppContext): Promise<void> {
   const vendors = await allVendors(context.db);
   const request = vendors.filter(({ state, api_url, is_sandbox }) => state === 'on' && api_url !== '' && !is_sandbox);

@@ -1,4 +1,4 @@
-// One thing: a house and the process of a vendor beside it, started once and asked everything a vendor can do.
+// One file: the application and a vendor's process, started once, with every call that a vendor can make.
 import { startVendor } from '@lantern/simulators/vendor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -21,14 +21,14 @@ beforeAll(async () => {
     siteUrl: 'http://localhost:3000',
     context: {
       nowMs: () => app.clock.nowMs(),
-      // Waiting costs nothing here; a closing process still ends it.
+      // The timer must not keep the process alive.
       delay: async (_ms, signal) => signal.throwIfAborted(),
       randomHex: (length) => (++count).toString(16).padStart(length * 2, '0'),
     },
   });
   Object.assign(app.context.config, { VENDOR_URL: vendor.url });
   await seedGateway(app.context);
-  // The catalogue hides a game that has no door yet, and a hidden game takes no stakes.
+  // The catalogue hides a game without an address, and a hidden game takes no stakes.
   await app.context.db.query("update catalogue.game set state = 'on' where vendor = 'LUCKY_WELL'");
   await app.context.db.query('update catalogue.revision set number = number + 1');
   app.clock.advance(1001);
@@ -48,7 +48,7 @@ const post = async (path: string, body: object) => {
   return (await reply.json()) as { state: string; paid?: string; code?: string };
 };
 
-/** A member at the vendor's table, come by a ticket as from the lobby. */
+/** A member at the vendor's table, launched with a ticket. */
 async function sit(code: 'LUCKY_WELL' | 'WELL_WALLET' = 'LUCKY_WELL') {
   const person = await registerMember(app);
   const { memberId } = person;
@@ -69,7 +69,7 @@ describe('a table at the vendor', () => {
     expect((await fetch(ticket?.url ?? '', { redirect: 'manual' })).status).toBe(410);
   });
 
-  test('is not opened for a trial where the vendor takes none, nor for a game it has not', async () => {
+  test('is not opened for a trial where the vendor takes none, nor for a game it does not have', async () => {
     const { memberId } = await startTrial(app);
     const request = { memberId, currency: 'TRY', isTrial: true, language: 'EN', device: 'test' };
     const { context } = app;
@@ -84,7 +84,7 @@ describe('a table at the vendor', () => {
     ).not.toBeNull();
   });
 
-  test('plays rounds that stand in the betting record as one wager each', async () => {
+  test('plays rounds that are recorded as one wager each', async () => {
     const { person, memberId, visit } = await sit();
     let net = 0n;
     for (let round = 0; round < 6; round += 1) {
@@ -124,7 +124,7 @@ describe('a vendor that misbehaves', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('that never hears the answer gives the stake back', async () => {
+  test('that never receives the answer rolls the stake back', async () => {
     const { memberId, visit } = await sit();
     await post('/mode', { visit, mode: 'lost' });
     expect(await post('/pick', { visit, well: 1, stake: '10' })).toEqual({ state: 'voided' });
@@ -132,7 +132,7 @@ describe('a vendor that misbehaves', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('that claims a win the house refused is found by comparing statements, and found no more once it is gone', async () => {
+  test('that claims a refused win is found by comparing statements, and resolved once the claim is gone', async () => {
     const { context } = app;
     app.clock.advance(10 * 60_000);
     const row = await vendorOf(context.db, 'LUCKY_WELL');
@@ -144,7 +144,7 @@ describe('a vendor that misbehaves', () => {
     expect(honest && (await reconcile(context, honest))).toEqual([]);
   });
 
-  test('that leaves a round open is told after two days, once', async () => {
+  test('that leaves a round open is reported after two days, once', async () => {
     const { visit } = await sit();
     await post('/mode', { visit, mode: 'silent' });
     await post('/pick', { visit, well: 1, stake: '1' });
@@ -168,7 +168,7 @@ describe('a wallet at a vendor', () => {
     (await app.http.inject({ method: 'GET', url: '/wps/relay/GCS_merchantWallet', headers: { ...headers } })).json()
       .value;
 
-  test('takes money there and back, what was won or lost included, and the books agree', async () => {
+  test('transfers money there and back with wins and losses, and the ledger agrees', async () => {
     const { person, memberId, visit } = await sit('WELL_WALLET');
     const key = crypto.randomUUID();
     const body = { vendor: 'WELL_WALLET', direction: 'in', amount: '40' };
@@ -191,7 +191,7 @@ describe('a wallet at a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('has its rounds in the betting record, and no money of ours moves for them', async () => {
+  test('has its rounds in the betting record, and they move no money of ours', async () => {
     const { person, memberId, visit } = await sit('WELL_WALLET');
     const body = { vendor: 'WELL_WALLET', direction: 'in', amount: '40' };
     await transfer(person.headers, body);
@@ -212,7 +212,7 @@ describe('a wallet at a vendor', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('tells each round once: again changes nothing, an open one ends, one that is over stays', async () => {
+  test('reports each round once: a repeat changes nothing, an open one is closed, a closed one stays', async () => {
     const { person, memberId } = await sit('WELL_WALLET');
     const { context } = app;
     await transfer(person.headers, { vendor: 'WELL_WALLET', direction: 'in', amount: '40' });
@@ -259,7 +259,7 @@ describe('a wallet at a vendor', () => {
     expect(await findings(context)).toEqual([]);
   });
 
-  test('has rounds of the moment the house heard of them, and none from before its money came', async () => {
+  test('has rounds dated by their first report, and none from before its money arrived', async () => {
     const { context } = app;
     const { person, memberId } = await sit('WELL_WALLET');
     const wallet = await vendorOf(context.db, 'WELL_WALLET');
@@ -285,7 +285,7 @@ describe('a wallet at a vendor', () => {
     const giftMs = app.clock.nowMs();
     const parked = await context.db.query(`select 1 from gateway.parked where about = 'early' and kind = 'mismatch'`);
     expect(parked.rows).toHaveLength(1);
-    // Asked and not answered: from here on the money may be there.
+    // Called and not answered: the money may be there from here on.
     await context.db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
     await transfer(person.headers, { vendor: 'WELL_WALLET', direction: 'in', amount: '25' });
     expect(await report('early', '5', '9', 'CLOSED')).toBe('INSUFFICIENT_FUNDS');
@@ -306,7 +306,7 @@ describe('a wallet at a vendor', () => {
     expect(await findings(context)).toEqual([]);
   });
 
-  test('gives nothing back on a guess while the vendor does not answer, and asks until it does', async () => {
+  test('refunds nothing while the vendor does not answer, and calls until it does', async () => {
     const { person, memberId } = await sit('WELL_WALLET');
     const { db } = app.context;
     await db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
@@ -322,7 +322,7 @@ describe('a wallet at a vendor', () => {
     expect((await wallet(person.headers)).wallets[0].balance).toBe('25');
   });
 
-  test('takes no money of who is held from play there, and gives it back to everybody', async () => {
+  test('refuses money of members blocked from play, and returns money to all', async () => {
     const { context } = app;
     const { person, memberId } = await sit('WELL_WALLET');
     const carry = async (direction: 'in' | 'out', amount: string) =>
@@ -353,7 +353,7 @@ describe('a wallet at a vendor', () => {
     expect(await findings(context)).toEqual([]);
   });
 
-  test('carries once what is pressed twice at once, and a vendor that is silent is asked until it answers', async () => {
+  test('transfers once what is requested twice at once, and calls a silent vendor until it answers', async () => {
     const { db } = app.context;
     const { person, memberId } = await sit('WELL_WALLET');
     await db.query(`update gateway.vendor set api_url = 'http://127.0.0.1:1/sw1' where code = 'WELL_WALLET'`);
@@ -376,7 +376,7 @@ describe('a wallet at a vendor', () => {
     expect(await balancesOf(db, memberId)).toMatchObject({ main: 40n * P, pending: 0n });
   });
 
-  test('takes nothing while its vendor rests, says until when, and gives back what is there', async () => {
+  test('refuses transfers during its vendor’s maintenance, states its end, and returns the balance there', async () => {
     const { db } = app.context;
     const { person, memberId } = await sit('WELL_WALLET');
     const carry = async (direction: 'in' | 'out', amount: string) =>
@@ -395,7 +395,7 @@ describe('a wallet at a vendor', () => {
     expect((await wallet(person.headers)).wallets[0]).toMatchObject({ state: 'on', backAt: null });
   });
 
-  test('refuses what is not there, what is no amount, and a vendor that keeps no wallet', async () => {
+  test('refuses unknown vendors, invalid amounts, and vendors without a wallet', async () => {
     const { person } = await sit('WELL_WALLET');
     const codes: string[] = [];
     for (const [code, amount] of [

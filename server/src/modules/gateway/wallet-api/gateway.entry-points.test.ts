@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 type Seated = Awaited<ReturnType<typeof seat>>;
-/** Everything that takes 5 from a wallet at once, each door several times; how many were done. */
+/** Takes 5 from a wallet by every entry point several times at once; returns how many succeeded. */
 async function everywhere(player: Seated, times: number): Promise<{ kind: string; done: boolean }[]> {
   const { headers, memberId } = player;
   const person = { headers, memberId, address: '10.3.3.3', username: '', password: '' };
@@ -47,7 +47,7 @@ async function everywhere(player: Seated, times: number): Promise<{ kind: string
   );
 }
 
-test('a wallet that every door reaches into at once gives what it has and no more', async () => {
+test('a wallet debited by every entry point at once gives its balance and no more', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const player = await seat(side, vendor);
     const done = (await everywhere(player, 8)).filter((one) => one.done);
@@ -56,7 +56,7 @@ test('a wallet that every door reaches into at once gives what it has and no mor
   }
 });
 
-test('a transfer of the last money that is sent six times at once by one key is one, and each is told of it', async () => {
+test('a transfer of the last money sent six times at once with one key is one, and each call gets the same answer', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const player = await seat(side, vendor);
     const headers = { ...player.headers, 'idempotency-key': crypto.randomUUID() };
@@ -68,7 +68,7 @@ test('a transfer of the last money that is sent six times at once by one key is 
   }
 });
 
-test('a limit of losses holds over all that takes money at once, carrying to a vendor included', async () => {
+test('a loss limit holds over all concurrent debits, transfers to a vendor included', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const player = await seat(side, vendor);
     await app.http.inject({
@@ -82,7 +82,7 @@ test('a limit of losses holds over all that takes money at once, carrying to a v
   }
 });
 
-test('a break that begins while every door takes stakes stops them all: what comes after it is refused', async () => {
+test('a break that begins during stakes of every entry point stops them all: later ones are refused', async () => {
   const player = await seat(side, vendor);
   const [taken] = await Promise.all([
     everywhere(player, 3),

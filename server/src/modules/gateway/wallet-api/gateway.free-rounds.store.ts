@@ -61,7 +61,7 @@ export async function freeRoundsOf(db: Queryable, memberId: bigint): Promise<Fre
   );
   return rows;
 }
-/** Takes one for a transaction, once by its name; its size, or null when there is none. */
+/** Takes one for a transaction, once by its id; returns its size, or null when there is none. */
 export async function takeFreeRound(
   db: Queryable,
   request: {

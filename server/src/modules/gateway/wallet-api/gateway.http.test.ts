@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-describe('who may come', () => {
+describe('access', () => {
   test('networks are addresses and ranges of both kinds', () => {
     const networks = ['10.1.0.0/16', '192.0.2.7', '2001:db8::/32'];
     const within = ['10.1.255.3', '::ffff:10.1.0.1', '192.0.2.7', '2001:db8::1'].map((one) =>
@@ -29,12 +29,12 @@ describe('who may come', () => {
     expect(isInNetworks('203.0.113.1', [])).toBe(true);
   });
 
-  test('a vendor from another network is turned away, rightly signed or not', async () => {
+  test('a vendor from another network is refused, rightly signed or not', async () => {
     const partner = await openVendor(side, 'FAR_AWAY', { networks: ['203.0.113.0/24'] });
     expect((await ask(partner, 'balance', { playerId: 'x' })).status).toBe(403);
   });
 
-  test('two keys are good at once; one that was replaced is good no more', async () => {
+  test('two keys are valid at once; a replaced one is not', async () => {
     const first = await openVendor(side, 'ROTATES');
     const second = await keyOf(side, 'ROTATES', 'k2', 2);
     const statuses = async () =>
@@ -52,14 +52,14 @@ describe('who may come', () => {
     expect(rows[0]?.text).not.toContain(Buffer.from('secret ').toString('hex'));
   });
 
-  test('SW1 is described by the shapes the door checks', async () => {
+  test('SW1 is described by the shapes that the API validates', async () => {
     const paths = (await app.http.inject({ url: '/seamless/v1/openapi.json' })).json().paths;
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/seamless/v1/bet', '/seamless/v1/batchSettle']));
   });
 });
 
-describe('whose player it is', () => {
-  test('a vendor cannot touch the player, the session, the rounds or the jackpots of another', async () => {
+describe('ownership', () => {
+  test('a vendor cannot reach the player, the session, the rounds or the jackpots of another', async () => {
     const [own, other] = [await openVendor(side, 'MINE'), await openVendor(side, 'OTHER')];
     const player = await seat(side, own);
     await player.bet('b');
@@ -79,7 +79,7 @@ describe('whose player it is', () => {
   });
 });
 
-describe('what holds a stake back and not a win', () => {
+describe('what refuses a stake and not a win', () => {
   test('a frozen member', async () => {
     const player = await seat(side, await openVendor(side, 'FREEZES'));
     await player.bet('b');
@@ -110,7 +110,7 @@ describe('what holds a stake back and not a win', () => {
   });
 });
 
-test('a game of the house speaks SW1 in process and gets the same answers', async () => {
+test('an own game speaks SW1 in process and gets the same answers', async () => {
   const partner = await openVendor(side, 'HOUSE');
   const player = await seat(side, partner);
   const vendor = await vendorOf(app.context.db, 'HOUSE');
@@ -127,7 +127,7 @@ test('a game of the house speaks SW1 in process and gets the same answers', asyn
   expect(await findings(app.context)).toEqual([]);
 });
 
-test('a stranger who signs wrongly again and again is not listened to for a while', async () => {
+test('a caller with repeated wrong signatures is refused for a while', async () => {
   const partner = await openVendor(side, 'LOUD');
   const codes = new Set<number>();
   for (let turn = 0; turn < 130; turn += 1)

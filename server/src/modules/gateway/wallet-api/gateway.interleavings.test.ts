@@ -89,7 +89,7 @@ type Message = typeof message extends fc.Arbitrary<infer T> ? T : never;
 
 const micros = (text: string): bigint => (text.startsWith('-') ? -BigInt(text.slice(1)) : BigInt(text)) * P;
 
-/** A player with what he should have by the answers alone: what was done once, and nothing else. */
+/** A player with the balance that follows from the answers alone: each accepted movement once, and nothing else. */
 class Player {
   net = START * P;
   private readonly booked = new Set<string>();
@@ -104,7 +104,7 @@ class Player {
   name = (tx: string) => `${this.playerId}-${tx}`;
   private base = () => ({ playerId: this.playerId, roundId: this.name('r'), gameCode: 'table-1' });
 
-  /** Asks until the answer is final: one that is late says nothing of the money, and the same again does (standards.md 3.3, timing). */
+  /** Repeats until the answer is final: a late one leaves the outcome open, and a repeat gets it (standards.md 3.3, timing). */
   private async say(op: string, body: object): Promise<Sw1Answer> {
     const vendor = await vendorOf(app.context.db, 'MANY');
     if (!vendor) throw new Error('no vendor');
@@ -115,7 +115,7 @@ class Player {
       if (tries === TRIES_MAX || ![answer, ...results].some(isUndecided)) return answer;
     }
   }
-  /** Whatever was said OK of a name was done once, however often it is said. */
+  /** An id answered OK moved money once, however often it is answered. */
   private book(answer: Sw1Answer, tx: string, change: bigint): void {
     if (answer.code !== 'OK' || this.booked.has(tx)) return;
     this.net += change;
@@ -171,7 +171,7 @@ class Player {
       };
       const answer = await this.say('betwin', body);
       this.book(answer, 'x-w', micros(one.paid));
-      // The bet of a held win stands: of two that came at once, the one that was taken.
+      // The bet of a held win stands: of two concurrent ones, the accepted one.
       if (answer.code === 'OK' || answer.effect === 'HELD')
         this.book({ ...answer, code: 'OK' }, 'x-b', await this.standing('x-b'));
       return;
@@ -190,7 +190,7 @@ class Player {
     if (answer.effect === 'REFUND' || answer.effect === 'TAKEN_BACK')
       this.book(answer, one.tx, -(await this.standing(one.ref)));
   }
-  /** What the transaction moved; its own answer may still be on the way to the book. */
+  /** The amount of the transaction; its own answer may still be in transit. */
   private async standing(tx: string): Promise<bigint> {
     const { rows } = await app.context.db.query<{ op: string; amount: string }>(
       'select op, amount from wager.round_tx where vendor = $1 and tx = $2',
@@ -224,7 +224,7 @@ async function sit(): Promise<Player> {
   return new Player(memberId, (await ask(partner, 'authenticate', { launchToken: ticket?.ticket })).answer);
 }
 
-test('two at once on each wallet, decisions of persons between them: everybody has what the answers said, and no ceiling is passed', async () => {
+test('two concurrent calls on each wallet, with decisions between them: every balance follows from the answers, and no ceiling is passed', async () => {
   const runs = fc.sample(fc.array(message, { minLength: 6, maxLength: 16 }), { numRuns: PLAYERS, seed: 20_261_122 });
   const players: (readonly [Player, readonly Message[]])[] = [];
   for (let at = 0; at < runs.length; at += 20)

@@ -23,11 +23,11 @@ import { returnFreeRound } from './gateway.free-rounds.store.ts';
 import { heldCreditFromPlay } from './gateway.held-credits.ts';
 import { contributionsOf, jackpotOfVendor } from './gateway.jackpots.ts';
 
-/** What a name stands for: everything that moves money, and nothing that may differ between two tries of one thing. */
+/** The content that a transaction id stands for: all that moves money, and nothing that may differ between two tries. */
 const hashOf = (...parts: readonly unknown[]): Buffer =>
   sha256(JSON.stringify(parts.map((part) => String(part ?? ''))));
 
-/** The member's page hears of a vendor's money too; it asks again if it missed it. */
+/** Publishes the balance to the member's page; a page that misses it reads again. */
 function publishBalance(context: AppContext, memberId: bigint, answer: Sw1Answer, change?: Micros): void {
   if (answer.code !== 'OK' || answer.replayed || !answer.balance || change === 0n) return;
   const sum = (microsOf(answer.balance.cash) ?? 0n) + (microsOf(answer.balance.bonus) ?? 0n);
@@ -40,10 +40,7 @@ const putBefore = (context: AppContext, vendor: VendorRow, kind: string, about: 
 
 const about = (player: PlayerRow, op: string, amount: string) => ({ memberId: player.member_id, op, amount });
 
-/**
- * What is owed now, what is above a ceiling, and a name used for two things, are a person's business. The last is the partner's fault
- * (standards.md 3.2, 2).
- */
+/** Debts, credits above a ceiling, and an id used for two contents become cases. The last is the partner's fault (standards.md 3.2, 2). */
 async function alarm(
   context: AppContext,
   vendor: VendorRow,
@@ -78,7 +75,7 @@ export async function bet(
   const closed = await refusalOf(context, vendor, player, { ...body, stake: amount, currency });
   const refusal =
     closed ?? (isFree ? (await heldCreditFromPlay(context, context.db, memberId, 0n))?.refused : undefined);
-  // What came before keeps its answer, and its free round.
+  // A known id keeps its answer, and its free round.
   const isKnown = isFree && (await roundTxOf(context.db, vendor.code, body.txId)) !== null;
   const freeAmount = refusal || isKnown ? undefined : await freeStakeOf(context, vendor, player, body);
   const { playerId, txId, roundId, gameCode, type } = body;
@@ -147,7 +144,7 @@ const winOf = (
   ),
 });
 
-/** Whether a bet of this name stands: the one just made, or one of another body that was quicker and has the free round now. */
+/** Whether a bet of this id stands: the one just made, or one of another body that was first and has the free round now. */
 async function standsAs(
   context: AppContext,
   vendor: VendorRow,
@@ -257,10 +254,10 @@ export async function rollback(
     const nowIso = isoNow(context.clock);
     await resolveCase(context.db, { vendor: vendor.code, kind: 'held', about: body.refTxId, nowIso });
   }
-  // A bet that never came is refused should it come; nobody but the vendor knows why it took it back.
+  // A bet that arrives after its rollback is refused; only the vendor knows why it rolled back.
   else if (move.effect === 'NONE' && (await roundTxOf(context.db, vendor.code, body.refTxId))?.op === 'tombstone')
     await putBefore(context, vendor, 'tombstone', body.refTxId, { memberId: player.member_id, rollback: body.txId });
-  // Also one that was taken for a bet which then never came: whatever is rolled back stands no more.
+  // Also a free round taken for a bet that never arrived: a rolled-back id gives it back.
   if (move.verdict === 'done') await returnFreeRound(context.db, player.member_id, vendor.code, body.refTxId);
   const answer = await moveAnswer(context, memberId, move);
   if (move.effect === 'REFUND' || move.effect === 'TAKEN_BACK') publishBalance(context, memberId, answer);

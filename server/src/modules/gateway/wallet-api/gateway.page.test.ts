@@ -10,7 +10,7 @@ const hmac = (text: string): string => createHmac('sha256', 'sandbox-secret').up
 const [time, nonce] = ['1764000000000', 'q7Zt0mB4x9Kc2Rv8'];
 
 describe('the page for vendors', () => {
-  test('shows a request with the signatures it has, by a secret and by a key', () => {
+  test('shows a request with its signatures, by a secret and by a key', () => {
     const text = sw1Signed({ method: 'POST', path: '/seamless/v1/bet', time, nonce, bodyHash: bodyHash(request) });
     expect(page).toContain(`\n${text}\n`);
     expect(page).toContain(`X-SW-Sign: ${hmac(text)}`);
@@ -25,7 +25,7 @@ describe('the page for vendors', () => {
     expect(page).toContain(hmac(signed));
   });
 
-  test('names every operation and every code there is', () => {
+  test('names every operation and every code', () => {
     for (const op of Object.keys(SW1_SHAPES)) expect(page, op).toContain(`**${op}**`);
     for (const code of Object.keys(SW1_CODES)) expect(page, code).toContain(`\`${code}\``);
   });

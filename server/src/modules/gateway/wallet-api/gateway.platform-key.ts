@@ -15,7 +15,7 @@ async function load(context: AppContext): Promise<Pair> {
   return open(written);
 }
 
-/** The pair we sign with for vendors that use Ed25519; made once, sealed at rest. */
+/** The key pair that signs for vendors with Ed25519; created once, sealed at rest. */
 export function platformKey(context: AppContext): Promise<Pair> {
   const known = pairs.get(context) ?? load(context);
   pairs.set(context, known);

@@ -12,7 +12,7 @@ import { grantFreeRounds } from './gateway.free-rounds.ts';
 const FREE_ROUNDS = 2;
 const FREE_ROUNDS_MS = 24 * 3600_000;
 
-/** A purse of trial money that belongs to nobody, for a vendor that tries out its own program. */
+/** A trial wallet without a member, for a vendor that tests its own program. */
 export async function sandboxPlayer(
   context: AppContext,
   vendor: VendorRow,
@@ -33,7 +33,7 @@ export async function sandboxPlayer(
     : answerOf('GAME_DISABLED');
 }
 
-/** What two persons would decide of a credit that is held, for a player of the sandbox alone. */
+/** The decision of two persons on a held credit, for a player of the sandbox alone. */
 async function decideHeld(
   context: AppContext,
   vendor: VendorRow,
@@ -54,7 +54,7 @@ async function decideHeld(
   return answerOf('OK');
 }
 
-/** Puts a player of the sandbox into a state that a real one may come into. */
+/** Puts a player of the sandbox into a state that a real one can have. */
 export async function sandboxState(
   context: AppContext,
   vendor: VendorRow,
