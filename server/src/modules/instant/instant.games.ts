@@ -28,7 +28,7 @@ export type StakeStopped =
   | 'reality_check_due';
 
 /**
- * The stake and the most it pays, when the game is open to this member and nobody holds the stake back. `multiplier` is one that this
+ * The stake and its greatest payout, when the game is open to this member and no limit refuses the stake. `multiplier` is one that this
  * choice must be able to pay in full.
  */
 export async function stakeOf(
@@ -57,7 +57,7 @@ export async function stakeOf(
   return refusal ? refuse(refusal) : { stake, maxPayout: limits.maxPayout };
 }
 
-/** Why the database did not take a stake, with the facts a page shows. */
+/** The refusal of a stake by the database, with the facts a page shows. */
 export async function notTaken(
   context: AppContext,
   memberId: bigint,
@@ -95,7 +95,7 @@ export async function withFacts<O extends object>(
 
 export const isTrial = (actor: Pick<MemberActor, 'type'>): boolean => isTrialType(actor.type);
 
-/** A page is told that its balance moved; it asks again if it missed that. */
+/** Publishes the change of the balance; a page that misses it reads again. */
 export function publishBalance(
   context: AppContext,
   memberId: bigint,

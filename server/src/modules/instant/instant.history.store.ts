@@ -11,7 +11,7 @@ export interface HistoryRow {
   readonly detail: string;
 }
 
-/** A member's rounds of a game, the newest first, with what paid where the module has written it. */
+/** A member's rounds of a game, the newest first, with the payout where the module has stored it. */
 export async function historyOf(
   db: Queryable,
   request: { readonly memberId: bigint; readonly vendor: string; readonly game: string },

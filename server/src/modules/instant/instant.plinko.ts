@@ -25,7 +25,7 @@ export interface DropRequest extends Caller {
 }
 type Dropped = Done<PlinkoDrop> | Refusal<StakeStopped | 'not_enough_balance' | 'idempotency_conflict' | 'try_again'>;
 
-/** What a ball needs to be dropped again; the path is kept, so that telling it needs no seed. */
+/** The facts to replay a ball; the path is stored, so that showing it needs no seed. */
 interface DropDetail {
   readonly pair: string;
   readonly nonce: number;
@@ -44,7 +44,7 @@ function paidBy({ rows, risk, path }: DropDetail): { bucket: number; multiplier:
 }
 export const multiplierOfDrop = (detail: string): string => paidBy(readDrop(detail)).multiplier;
 
-/** What a ball that was played had promised. */
+/** The theoretical return of a played ball. */
 export function returnOfDrop(detail: string, stake: Micros, maxPayout: Micros): TheoreticalReturn {
   const { rows, risk } = readDrop(detail);
   return returnOfBall({ stake, maxPayout }, rows, risk);
@@ -70,7 +70,7 @@ export function presentDrop(round: Omit<PlayedRound, 'bodyHash' | 'game' | 'play
   };
 }
 
-/** Drops one ball. A key that is known answers its first result, whatever has happened to the game since. */
+/** Drops one ball. A known key returns its first result, whatever has changed since. */
 export async function drop(context: AppContext, request: DropRequest): Promise<Dropped> {
   const dropped = await play(context, request);
   return isRefusal(dropped) ? ((await firstAnswer(context, request)) ?? dropped) : dropped;
@@ -93,7 +93,7 @@ async function play(context: AppContext, request: DropRequest): Promise<Dropped>
   return playInTurn(context, request.actor.memberId, (seed) => dropFrom(context, request, staked, seed));
 }
 
-/** Null when another play of the member took the nonce: this ball was drawn from words that are not its own any more. */
+/** Null when another play of the member took the nonce: the ball was drawn from words of another play. */
 async function dropFrom(
   context: AppContext,
   request: DropRequest,

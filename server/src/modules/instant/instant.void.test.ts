@@ -41,13 +41,13 @@ const callOffice = (of: CallDefinition, params: Readonly<Record<string, string>>
 const approve = (id: string, by: Operator = second) =>
   office(app, by, staffCalls.approveStaffRequest, { params: { id } });
 
-/** Two persons give one wager back. */
+/** Two persons void one wager. */
 async function given(who: Person, id: string) {
   const { value } = await callOffice(staffCalls.requestInstantVoid, ofWager(who, id));
   return approve(value.requestId);
 }
 
-/** A round on which these members bet, and what is left of it once it is over. */
+/** A round with bets of these members, and their balances after its end. */
 async function playedRound(players: readonly (readonly [Person, string | null])[]): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const { round } = await crashTable(app);
@@ -69,7 +69,7 @@ async function playedRound(players: readonly (readonly [Person, string | null])[
   throw new Error('no round was played');
 }
 
-describe('a wager that is given back', () => {
+describe('a voided wager', () => {
   test('by two persons returns a ball’s stake and takes its payout, once', async () => {
     const who = await richMember(app);
     const ball = await dropped(app, who, { stake: '5', rows: 8, risk: 'low' });
@@ -89,11 +89,11 @@ describe('a wager that is given back', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is a debt where the payout is spent, and the debt is met by the stake first', async () => {
+  test('is a debt where the payout is spent, and the stake is set against the debt first', async () => {
     const who = await richMember(app, 10n);
     const ball = await dropped(app, who, { stake: '10', rows: 16, risk: 'low' });
     const left = await main(who);
-    // All that is there is staked on an open board; nothing is left to take.
+    // The whole balance is staked on an open board; nothing is left to take.
     const stake = (Number(left / 10_000n) / 100).toFixed(2);
     await started(app, who, { stake, mines: 3 });
     expect(await given(who, ball.roundId)).toMatchObject({ success: true });
@@ -101,7 +101,7 @@ describe('a wager that is given back', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('may be a board, open or over, won or lost', async () => {
+  test('may be a board, open or ended, won or lost', async () => {
     const who = await richMember(app);
     const open = await started(app, who, { stake: '7', mines: 3 });
     expect(await given(who, open.roundId)).toMatchObject({ success: true });
@@ -118,7 +118,7 @@ describe('a wager that is given back', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is nobody else’s, and is not there without the right', async () => {
+  test('needs the right number and member, and the right of voids', async () => {
     const [who, other] = [await richMember(app), await richMember(app)];
     const ball = await dropped(app, who, { stake: '5', rows: 8, risk: 'low' });
     expect(await callOffice(staffCalls.requestInstantVoid, ofWager(other, ball.roundId))).toMatchObject({
@@ -131,8 +131,8 @@ describe('a wager that is given back', () => {
   });
 });
 
-describe('a round of crash that is given back', () => {
-  test('gives everybody his stake and takes back what it paid, once; single bets included', async () => {
+describe('a voided round of crash', () => {
+  test('refunds every stake and takes its payouts back, once; single bets included', async () => {
     const [low, high, single] = [await richMember(app), await richMember(app), await richMember(app)];
     const id = await playedRound([
       [low, '1.01'],
@@ -155,7 +155,7 @@ describe('a round of crash that is given back', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('is over: one that still takes bets or rises is left alone', async () => {
+  test('has ended: one that takes bets or rises is refused', async () => {
     const who = await richMember(app);
     for (let tries = 0; tries < 20; tries += 1) {
       const { round } = await crashTable(app);
@@ -176,7 +176,7 @@ describe('a round of crash that is given back', () => {
   });
 });
 
-test('limits are the operator’s, and a stake keeps those it was taken under', async () => {
+test('limits are the operator’s, and a stake keeps the limits of its acceptance', async () => {
   const who = await richMember(app);
   const board = await started(app, who, { stake: '100', mines: 3 });
   const set = { minStake: '1', maxStake: '20', maxPayout: '40' };

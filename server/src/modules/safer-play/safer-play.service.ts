@@ -6,7 +6,7 @@ import { addBreak, breakOf, type Limits, limitsOf, lockMember, noteChange, store
 
 const DAY_MS = 24 * 3600_000;
 
-/** The doors of the bets ask the guard; it is what limits and breaks come to. */
+/** Writes the guard that every bet checks, from the member's limits and breaks. */
 async function drawGuard(context: AppContext, tx: Tx, memberId: bigint): Promise<void> {
   const [limits, taken] = [await limitsOf(tx, memberId), await breakOf(tx, memberId, context.clock.nowMs())];
   const limitValue = (kind: LimitKind) => limits.get(kind)?.value ?? null;
@@ -28,7 +28,7 @@ export const standingText = (kind: LimitKind, { value, pending }: LimitStanding)
     ? `${valueText(kind, value)}, ${valueText(kind, pending.value)} from ${iso(pending.readyAtMs)}`
     : valueText(kind, value);
 
-/** Changes one limit under the member's lock; what the change is, `decide` says. Null changes nothing. */
+/** Changes one limit under the member's lock; `decide` returns the new state. Null changes nothing. */
 export async function changeLimit<T extends LimitStanding | null>(
   context: AppContext,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function changeLimit<T extends LimitStanding | null>(
   return after;
 }
 
-/** Begins a break. False when one that ends later holds already: nothing ends early (standards.md L05). */
+/** Begins a break. False when one that ends later is running: no break ends early (standards.md L05). */
 export async function beginBreak(
   context: AppContext,
   tx: Tx,
@@ -76,11 +76,11 @@ export async function beginBreak(
   return true;
 }
 
-/** Sums of a member's deposits, by the module that has them. */
+/** Sums of a member's deposits, from the module that stores them. */
 export interface DepositSums {
-  /** Gross, what is still on its way counted too: for limits. */
+  /** Gross, with pending ones: for limits. */
   readonly since: (db: Queryable, memberId: bigint, sinceMs: number) => Promise<Micros>;
-  /** What came in over all the years less what went out again (standards.md W09). */
+  /** All deposits less all withdrawals (standards.md W09). */
   readonly net: (db: Queryable, memberId: bigint) => Promise<Micros>;
 }
 
@@ -91,7 +91,7 @@ export const DEPOSIT_WINDOWS = [
 ] as const satisfies readonly { kind: LimitKind; ms: number }[];
 
 let depositSums: DepositSums | undefined;
-/** The cashier, above, says here what was paid in. */
+/** The cashier module registers the source of the sums. */
 export const registerDeposits = (sums: DepositSums): void => {
   depositSums = sums;
 };
@@ -108,8 +108,8 @@ export type DepositRefusal =
     };
 
 /**
- * Why a deposit may not be made, or null. Asked in the transaction that writes it: the member is held until its end, so that
- * two at once count each other. Gross amounts, the window with the least remaining decides (standards.md L01, L02).
+ * The refusal of a deposit, or null. Called in the transaction that stores it: the member is locked until its end, so that
+ * concurrent deposits count each other. Gross amounts, the window with the least remaining decides (standards.md L01, L02).
  */
 export async function depositRefusalOf(
   context: AppContext,

@@ -8,7 +8,7 @@ import type { WinRow } from './winners.store.ts';
 
 type Winner = AnswerOf<typeof winnersCalls.listLatestWins>['list'][number];
 
-/** 2.5 times as `2.50`, rounded down: a board never says more than was paid. */
+/** 2.5 times as `2.50`, rounded down: a board never shows more than was paid. */
 export function multipleOf(payout: bigint, stake: bigint): string {
   const hundredths = (payout * 100n) / stake;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;

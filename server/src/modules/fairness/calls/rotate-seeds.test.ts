@@ -19,7 +19,7 @@ afterAll(() => app?.close());
 const look = async (who: Person = person) => (await get(app, fairnessCalls.getMySeeds.path, who)).value;
 const begin = async (serverSeedHash: string, clientSeed: string, who: Person = person) =>
   (await ask(app, fairnessCalls.beginSeeds, { serverSeedHash, clientSeed }, { headers: who.headers })).json();
-/** As a page does: looks, and begins with a seed of its own where there is none. */
+/** As a page does: reads the seeds, and creates a client seed where there is none. */
 const ownSeeds = async (who: Person = person) => {
   const seen = await look(who);
   return seen.active ? seen : (await begin(seen.next.serverSeedHash, 'of-my-browser', who)).value;
@@ -41,7 +41,7 @@ const play = async (who: Person = person) => {
 };
 
 describe('my seeds', () => {
-  test('show the hash of the server seed first; the browser makes its seed after that, and both are in the log', async () => {
+  test('show the hash of the server seed first; the browser creates its seed after that, and both are in the log', async () => {
     const seen = await look();
     expect(seen).toMatchObject({ active: null, openRounds: 0 });
     expect(await begin('0'.repeat(64), 'mine')).toMatchObject({ code: 'not_found' });
@@ -54,7 +54,7 @@ describe('my seeds', () => {
     expect((await play()).clientSeed).toBe('mine');
   });
 
-  test('of a play that came before any browser’s are the server’s, and say so', async () => {
+  test('of a play before any browser’s seed are the server’s, and are marked so', async () => {
     const { clientSeed } = await play();
     const { active } = await look();
     expect(active).toMatchObject({ clientSeed, clientSeedBy: 'server' });
@@ -68,7 +68,7 @@ describe('my seeds', () => {
     expect(await logged(one.value.active.pairId)).toHaveLength(2);
   });
 
-  test('are the same at the second look', async () => {
+  test('are the same at the second read', async () => {
     const seeds = await ownSeeds();
     expect(seeds).toMatchObject({ active: { nonce: 0 }, openRounds: 0 });
     expect(seeds.active.serverSeedHash).not.toBe(seeds.next.serverSeedHash);
@@ -88,7 +88,7 @@ describe('my seeds', () => {
 });
 
 describe('rotating', () => {
-  test('reveals the seed that was promised, and goes on with the hash that was shown', async () => {
+  test('reveals the committed seed, and continues with the hash that was shown', async () => {
     const before = await ownSeeds();
     const seed = await play();
     const { value } = await rotate(before.active.pairId);
@@ -110,7 +110,7 @@ describe('rotating', () => {
     expect(one.value.revealed).toEqual(other.value.revealed);
   });
 
-  test('waits for an open round, and for nothing after it', async () => {
+  test('is refused during an open round, and allowed after it', async () => {
     const { active } = await ownSeeds();
     const seed = await takeSeed(app.context, person.memberId);
     const round = { memberId: person.memberId, pairId: seed.pairId, roundId: app.context.newId() };
@@ -124,7 +124,7 @@ describe('rotating', () => {
     expect(await rotate(active.pairId)).toMatchObject({ success: true });
   });
 
-  test('and a play at the same moment: either the play came first, or it is refused', async () => {
+  test('concurrent with a play: either the play comes first, or it is refused', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { active } = await ownSeeds();
       forgetSeed(app.context, person.memberId);
@@ -137,7 +137,7 @@ describe('rotating', () => {
     }
   });
 
-  test('somebody else’s pair answers as if it were not there', async () => {
+  test('another member’s pair answers like a missing one', async () => {
     const { active } = await ownSeeds();
     const other = await registerMember(app);
     await ownSeeds(other);
@@ -155,7 +155,7 @@ describe('rotating', () => {
   });
 });
 
-test('revealed pairs that were played on are listed, newest first, and the active one keeps its seed', async () => {
+test('revealed pairs with plays are listed, newest first, and the active one keeps its seed', async () => {
   const { active } = await ownSeeds();
   await play();
   const second = (await rotate(active.pairId)).value.active;
@@ -169,7 +169,7 @@ test('revealed pairs that were played on are listed, newest first, and the activ
   });
 });
 
-test('every promise is in the public log in its order, hashed with all before it', async () => {
+test('every commitment is in the public log in its order, hashed with all before it', async () => {
   const { active, next } = await ownSeeds();
   await rotate(active.pairId);
   const seed = await get(app, `/wps/fairness/pairs/${active.pairId}`, person);
@@ -177,7 +177,7 @@ test('every promise is in the public log in its order, hashed with all before it
     await app.context.db.query('select fairness.seal_commitments()');
     return (await get(app, '/wps/fairness/log?after=0&count=500')).value;
   };
-  // Transactions of other databases of this server may hold the sealing up for a moment.
+  // Transactions of other databases of this server may delay the sealing for a moment.
   const isLogged = async () =>
     (await lines()).list.some((line: { value: string }) => line.value === seed.value.serverSeed);
   await expect.poll(isLogged, { timeout: 20_000 }).toBe(true);

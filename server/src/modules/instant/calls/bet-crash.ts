@@ -5,6 +5,6 @@ import { bet } from '../crash/instant.crash.ts';
 export const betCrash = answer(
   instantCalls.betCrash,
   (request, context) => bet(context, request),
-  // It waits for its turn first, and then opens its transaction.
+  // It waits in the member's queue first, and then opens its transaction.
   { transaction: false },
 );

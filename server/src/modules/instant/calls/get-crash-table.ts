@@ -9,7 +9,7 @@ import { VENDOR } from '../instant.games.ts';
 const PLAYERS_SHOWN = 60;
 const PAST_SHOWN = 24;
 
-/** What everybody at the table sees alike; a page hears of the next step from the socket. */
+/** The state shared by all players; the socket publishes each next step. */
 const TABLE_MS = 250;
 async function tableOf(context: AppContext) {
   const [round, past] = await Promise.all([latestRound(context.db), pastRounds(context.db, PAST_SHOWN)]);

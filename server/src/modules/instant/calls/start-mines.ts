@@ -5,6 +5,6 @@ import { start } from '../mines/instant.mines.ts';
 export const startMines = answer(
   instantCalls.startMines,
   (request, context) => start(context, request),
-  // It waits for its turn first, and then opens its transaction.
+  // It waits in the member's queue first, and then opens its transaction.
   { transaction: false },
 );

@@ -43,7 +43,7 @@ import {
   timeMs,
 } from './instant.crash.store.ts';
 
-/** What the end of a round is sealed about. */
+/** The context in which the end of a round is sealed. */
 const purpose = (roundId: string): string => `crash round ${roundId}`;
 export const sealBust = (context: AppContext, roundId: string, bust: bigint): Buffer =>
   context.secrets.seal(bust.toString(), purpose(roundId));
@@ -89,7 +89,7 @@ export const presentBet = (row: CrashBetRow, balanceAfter: bigint | null): Crash
   balanceAfter: balanceAfter === null ? null : formatAmount(balanceAfter),
 });
 
-/** Null for who is not shown. */
+/** Null for a hidden player. */
 export const presentPlayer = (row: CrashBetRow): CrashPlayer | null =>
   row.shown_as === null
     ? null
@@ -117,10 +117,10 @@ type BetRefusal =
   | 'idempotency_conflict'
   | 'try_again';
 
-/** Bets on a round while it takes bets by the database's clock. The step that closes them waits for bets being written. */
+/** Bets on a round while it takes bets by the database's clock. The step that closes them waits for bets being stored. */
 export async function bet(context: AppContext, request: CrashBetRequest): Promise<Bet> {
   const placed = await begin(context, request);
-  // What refuses it may be the very bet it asks for: its place in the round, or the money that is gone.
+  // The refusal may be caused by the very bet of this key: its place in the round, or its stake.
   return isRefusal(placed) ? ((await firstBet(context.db, request)) ?? placed) : placed;
 }
 
@@ -184,19 +184,19 @@ async function place(
   return done(presentBet(row, taken.balanceAfter));
 }
 
-/** How a bet ends: stopped at a height, or lost where its round ended. Ten-thousandths. */
+/** How a bet ends: cashed out at a height, or lost where its round ended. Ten-thousandths. */
 export type CrashEnd = { readonly row: CrashBetRow } & (
   | { readonly cashedOut: bigint }
   | { readonly cashedOut: null; readonly bust: bigint }
 );
 
-/** A bet that is over, for the return. */
+/** An ended bet, for the return. */
 export function countedBet(row: CrashBetRow, ended: bigint, paid: Micros): CountedPlay {
   const stake = BigInt(row.stake);
   return { game: 'crash', currency: row.currency, stake, paid, ...returnOfBet({ stake }, BigInt(row.target), ended) };
 }
 
-/** Ends bets with their money. In the order given. */
+/** Ends bets with their money, in the given order. */
 export async function settleBets(
   context: AppContext,
   tx: Tx,
@@ -241,8 +241,8 @@ export async function settleBets(
 type CashedOut = Done<CrashBet> | Refusal<'not_found' | 'not_rising' | 'round_crashed'>;
 
 /**
- * Stops a bet where the kite is by the database's clock, read when the bet is ours: before the end it is paid, at the end and
- * after it there is nothing to stop. A bet that has its own height stops there at the latest.
+ * Cashes a bet out at the height by the database's clock, read once the bet is locked: before the end it is paid, at the end and after it
+ * there is no cash-out. A bet with an auto cash-out stops there at the latest.
  */
 export async function stop(context: AppContext, tx: Tx, memberId: bigint, id: string): Promise<CashedOut> {
   const row = await holdBet(tx, memberId, id);
