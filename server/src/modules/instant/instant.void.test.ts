@@ -118,7 +118,7 @@ describe('a voided wager', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('needs the right number and member, and the right of voids', async () => {
+  test('of another member answers like a missing one, and the call requires its right', async () => {
     const [who, other] = [await richMember(app), await richMember(app)];
     const ball = await dropped(app, who, { stake: '5', rows: 8, risk: 'low' });
     expect(await callOffice(staffCalls.requestInstantVoid, ofWager(other, ball.roundId))).toMatchObject({

@@ -17,25 +17,25 @@ interface CachedSession extends LiveSession {
 }
 
 const FRESH_MS = 1000;
-/** A session used in this last part of its second is read again together with the first that needs it. */
+/** A session used in the last part of its second is read again together with the first one that expires. */
 const AGEING_MS = 500;
 const AGEING_MAX = 1000;
-// A session that dies with the process may end this much early, never late.
+// A session that is lost with the process may end this much early, never late.
 const TOUCH_EVERY_MS = 30_000;
 const CACHED_MAX = 50_000;
 
 export interface SessionCache {
-  /** The session behind a cookie's secret, at most a second old, or null. Counts as use of it. */
+  /** The session of a cookie's secret, at most a second old, or null. Counts as a use. */
   find(secret: string): Promise<LiveSession | null>;
-  /** Forgets a member's sessions on this node at once; other nodes ask again within a second. */
+  /** Drops a member's sessions on this node at once; other nodes read again within a second. */
   forget(memberId: bigint): void;
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   settle(): Promise<void>;
 }
 
 /**
- * Bets ask who is there thousands of times a second, so sessions are held in memory for a second, and what must be read
- * is read in batches: all requests of one turn of the event loop share two queries, and bring those about to be read along.
+ * Bets check sessions thousands of times a second, so sessions are cached for a second and read in batches: all requests of one turn of the
+ * event loop share two queries, which also read the sessions about to expire.
  */
 export function createSessionCache(context: AppContext): SessionCache {
   const cached = new Map<string, CachedSession>();
@@ -58,7 +58,7 @@ export function createSessionCache(context: AppContext): SessionCache {
       endsAtMs: row.ends_at.getTime(),
       idleMs,
       freshUntilMs: nowMs + FRESH_MS,
-      // This node may know of a later use than the one written.
+      // This node may know of a later use than the stored one.
       seenAtMs: Math.max(writtenAtMs, cached.get(secret)?.seenAtMs ?? 0),
       writtenAtMs,
     };
@@ -78,7 +78,7 @@ export function createSessionCache(context: AppContext): SessionCache {
     );
     const known = await members().byIds(context.db, [...new Set(rows.map((row) => BigInt(row.member_id)))]);
     const idleMs = (await settingsOf(context))['session.idleMinutes'] * 60_000;
-    // Somebody logged out while we were reading: what we read may be from before.
+    // A log-out during the read: the read may be older.
     if (before !== generation) return read(secrets);
     const found = new Map<string, CachedSession>();
     for (const row of rows) {

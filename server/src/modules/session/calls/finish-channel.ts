@@ -18,7 +18,7 @@ import { Unreachable } from '../third-party/session.third-party-wire.ts';
 type FinishRequest = CallRequest<typeof sessionCalls.finishChannel>;
 const nothing = { login: null, register: null };
 
-/** The person as the third party proves it, or why nobody is believed. */
+/** The person verified by the third party, or the refusal. */
 async function provenPerson(context: AppContext, channel: Channel, attempt: ChannelTry, body: FinishRequest['body']) {
   if (body.error !== undefined) return refuse(body.error === 'access_denied' ? 'channel_cancelled' : 'channel_refused');
   // RFC 9207: an answer of another issuer is a mix-up.
@@ -34,7 +34,7 @@ async function provenPerson(context: AppContext, channel: Channel, attempt: Chan
   }
 }
 
-/** Only the session that began a link may end it: nobody ties his own account there to somebody else here (CSRF). */
+/** Only the session that began a link may complete it: otherwise an attacker could link an own account there to a victim here (CSRF). */
 async function linked(
   context: AppContext,
   request: FinishRequest,
@@ -52,7 +52,7 @@ async function linked(
     : refuse('channel_taken');
 }
 
-/** A session by the rules of every log-in; who came here without ever choosing a password proves himself this way. */
+/** A session by the rules of every log-in; a member without an own password confirms by this log-in. */
 async function entered(context: AppContext, request: FinishRequest, memberId: bigint, backUrl: string) {
   const { address, userAgent, cookies } = request;
   return context.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export const finishChannel = answer(
     const person = await provenPerson(context, channel, attempt, body);
     if ('refused' in person) return person;
     if (attempt.memberId !== null) return linked(context, request, channel, attempt, person);
-    // Known by channel and subject only: an equal mail address proves nothing about an account here.
+    // Identified by channel and subject only: an equal mail address proves nothing about an account here.
     const known = await identityOf(context.db, channel.channel, person.subject);
     if (known) return entered(context, request, BigInt(known.member_id), attempt.backUrl);
     const ticket = await storeNewcomer(context, channel, person, cookies);
@@ -84,6 +84,6 @@ export const finishChannel = answer(
     const register = { ticket, name: person.name, username: suggestedUsername(person), email: person.email };
     return done({ outcome: 'register' as const, ...nothing, register, backUrl: attempt.backUrl });
   },
-  // The third party is asked outside of any transaction, and a state stays used whatever comes of it.
+  // The third party is called outside of any transaction, and a state stays used whatever the result.
   { transaction: false },
 );

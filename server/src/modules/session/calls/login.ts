@@ -24,7 +24,7 @@ type LoginRequest = CallRequest<typeof sessionCalls.login>;
 
 const mobileFault = () => refuse('fields_refused', { fields: [{ field: 'mobileNum', key: 'field.mobile_not_valid' }] });
 
-/** Wrong name and wrong password are one answer in one time; only the captcha may come with it (spec 4, "Login"). */
+/** Wrong name and wrong password are one answer in one time; only the captcha may be added (spec 4, "Login"). */
 async function refusedLogin(context: AppContext, name: string, from: Pick<LoginRequest, 'address' | 'cookies'>) {
   const more = (await needsCaptcha(context, name, from)) ? { captcha: true as const } : {};
   return refuse('wrong_login', more);
@@ -50,7 +50,7 @@ async function enter(
 async function byPassword(context: AppContext, request: LoginRequest) {
   const { body } = request;
   const name = loginName(body.username ?? '');
-  // Asked first: a crowd that cannot be served costs nothing more, and nobody's captcha is used up.
+  // Checked first: a refusal under load costs nothing more, and uses no captcha up.
   if (members().passwordsAreBusy()) return refuse('try_again');
   const by = (await settingsOf(context))['whitelabel.flags']['SLIDER'] ? 'slider' : null;
   const level = await proofLevel(context, name, request);
@@ -71,7 +71,7 @@ async function byPassword(context: AppContext, request: LoginRequest) {
   return enter(context, request, member, 'password', (tx) => succeed(tx, start.attempt));
 }
 
-/** The number that the code, or the phone-auth provider's word, proves; a wrong one proves none. */
+/** The number that the code, or the phone-auth provider's token, verifies; null for a wrong one. */
 async function provenNumber(context: AppContext, { body, cookies }: LoginRequest) {
   if (body.firebaseIdToken !== undefined) return verifyPhoneToken(context, body.firebaseIdToken);
   const mobile = mobileOf(body.countryDialingCode ?? '', body.mobileNum ?? '');
@@ -81,7 +81,7 @@ async function provenNumber(context: AppContext, { body, cookies }: LoginRequest
     : null;
 }
 
-/** A number that nobody has, and a wrong code, are one answer: nobody ever gets a code for such a number. */
+/** An unknown number and a wrong code are one answer: no code is ever sent to an unknown number. */
 async function byMobile(context: AppContext, request: LoginRequest) {
   if (!(await settingsOf(context))['whitelabel.flags']['LOGINSMS']) return refuse('sms_off');
   const number = await provenNumber(context, request);

@@ -8,7 +8,7 @@ import { counted, isOwnCode, lockedCode, wrongCode } from '../second-factor/sess
 import { dropIdleRecoveryCodes } from '../second-factor/session.second-factor-recovery.ts';
 import { notifyMember } from '../session.notices.ts';
 
-/** A key that is lost cannot prove anything, so another factor does: TOTP, or a recovery code while some are left. */
+/** A lost key cannot prove anything, so another factor does: TOTP, or a recovery code while some are left. */
 export const removePasskey = answer(
   sessionCalls.removePasskey,
   async ({ actor, params, body }, context) => {
@@ -38,6 +38,6 @@ export const removePasskey = answer(
       return done({});
     });
   },
-  // A wrong code must stay counted.
+  // A wrong code stays counted.
   { transaction: false },
 );

@@ -3,8 +3,8 @@ import { openSetting, settingsOf } from '../../site/index.ts';
 import { requestThirdParty, Unreachable } from '../third-party/session.third-party-wire.ts';
 
 /**
- * An outside service in the manner of Turnstile: the page's frame brings a token, and its `siteverify` says whether a person
- * got it. Null when the service cannot be asked: the letters of a picture take its place, so that its outage locks nobody out.
+ * An external service like Turnstile: the page's frame returns a token, and its `siteverify` says whether a person got it. Null when the
+ * service is unavailable: the letters of a picture replace it, so that its outage locks nobody out.
  */
 export async function isServiceToken(context: AppContext, token: string, address: string): Promise<boolean | null> {
   const { verifyUrl, secret } = (await settingsOf(context))['humanCheck.service'];

@@ -8,7 +8,7 @@ import { newAddress } from '../../../../test/seal.ts';
 import { changeSetting, settingsOf } from '../../site/index.ts';
 import { makeCaptcha } from '../human-check/session.captcha.ts';
 
-// Nobody elsewhere locks an owner out: neither of a log-in, nor of a number, nor of a second factor.
+// An attacker elsewhere locks no owner out: neither of a log-in, nor of a number, nor of a second factor.
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A captcha whose text is known here. */
+/** A captcha with a known text. */
 async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: string }> {
   const { captchaId } = await makeCaptcha(app.context);
   await app.context.db.query(
@@ -31,7 +31,7 @@ async function letters(text = 'ACE34'): Promise<{ captcha: string; captchaId: st
 }
 const codeOf = (reply: { json(): { code?: string } }) => reply.json().code ?? 'done';
 
-/** Failures as a thousand tries from a hundred networks leave them: ten from each. */
+/** A thousand failures from a hundred networks: ten from each. */
 async function attack(name: string): Promise<void> {
   await app.context.db.query(
     `insert into session.attempt (id, name_hash, at, address)
@@ -42,7 +42,7 @@ async function attack(name: string): Promise<void> {
 }
 
 describe('a member whose name is tried a thousand times elsewhere', () => {
-  test('logs in on a device that was here before as if nothing were, and on a fresh one with a captcha', async () => {
+  test('logs in on a known device without a change, and on a new one with a captcha', async () => {
     const known = openBrowser(app);
     const { username } = await registerMember(app, { address: known.address });
     expect(codeOf(await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD }))).toBe('done');
@@ -55,7 +55,7 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
     expect(codeOf(await ask(app, sessionCalls.login, { ...login, ...(await letters()) }))).toBe('done');
   });
 
-  test('also where somebody at his own address is locked', async () => {
+  test('also where another caller at the same address is locked', async () => {
     const known = openBrowser(app);
     const { username } = await registerMember(app, { address: known.address });
     await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD });
@@ -69,7 +69,7 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
     expect(codeOf(await known.ask(sessionCalls.login, login))).toBe('done');
   });
 
-  test('a stolen device cookie is good for ten tries, opens no other name, and leaves its owner his captcha', async () => {
+  test('a stolen device cookie has ten tries, works for no other name, and leaves its owner the captcha', async () => {
     const known = openBrowser(app);
     const { username } = await registerMember(app, { address: known.address });
     await known.ask(sessionCalls.login, { username, password: TEST_PASSWORD });
@@ -79,7 +79,7 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
     for (let n = 0; n < 3; n += 1) expect(await steal()).toBe('wrong_login');
     expect(await steal()).toBe('captcha_required');
     for (let n = 0; n < 7; n += 1) expect(await steal(await letters())).toBe('wrong_login');
-    // The device is unknown from here on: the name asks for letters, and each address has ten tries.
+    // The device is unknown from here on: the name requires letters, and each address has ten tries.
     expect(await steal()).toBe('captcha_required');
     const login = { username, password: TEST_PASSWORD, ...(await letters()) };
     expect(codeOf(await known.ask(sessionCalls.login, login))).toBe('done');
@@ -122,7 +122,7 @@ describe('a member whose name is tried a thousand times elsewhere', () => {
   });
 });
 
-describe('a number for which others ask and guess', () => {
+describe('a number under attack', () => {
   const request = (mobile: string) => ({ mobileNum: `0${mobile.slice(3)}`, countryDialingCode: '84' });
   const attackNumber = async (mobile: string, requests: number) => {
     for (let n = 0; n < requests; n += 1) {
@@ -134,7 +134,7 @@ describe('a number for which others ask and guess', () => {
     await app.jobs.runDue();
   };
 
-  test('after five requests and thirty wrong codes its owner gets and uses a code, at a fresh place too', async () => {
+  test('after five requests and thirty wrong codes its owner gets and uses a code, at a new place too', async () => {
     const mobile = await bindMobile(app, await registerMember(app));
     await attackNumber(mobile, 5);
     const owner = openBrowser(app);
@@ -150,7 +150,7 @@ describe('a number for which others ask and guess', () => {
     );
   });
 
-  test('past the ceiling of a number only a device that was here before gets a code', async () => {
+  test('above the limit of a number only a known device gets a code', async () => {
     const mobile = await bindMobile(app, await registerMember(app));
     const known = openBrowser(app);
     await known.ask(sessionCalls.sendLoginCode, request(mobile));
@@ -175,7 +175,7 @@ describe('a number for which others ask and guess', () => {
   });
 
   test.each(['login', 'password'] as const)(
-    'a code for %s works in the browser that asked only, and tries elsewhere do not count',
+    'a code for %s works in the requesting browser only, and tries elsewhere do not count',
     async (purpose) => {
       const mobile = await bindMobile(app, await registerMember(app));
       const [ownBrowser, other] = [openBrowser(app), openBrowser(app)];
@@ -202,8 +202,8 @@ describe('a number for which others ask and guess', () => {
   );
 });
 
-describe('a second factor and a payment password that others guess', () => {
-  test('wrong codes at other places leave the owner’s place alone', async () => {
+describe('a second factor and a payment password under attack', () => {
+  test('wrong codes at other places do not affect the owner’s place', async () => {
     const person = await registerMember(app);
     const { secret } = await turnOnTotp(app, person);
     const begin = async (browser: ReturnType<typeof openBrowser>) =>
@@ -221,7 +221,7 @@ describe('a second factor and a payment password that others guess', () => {
     expect(codeOf(await owner.ask(sessionCalls.finishStep, { ticket, channel: 'totp', code }))).toBe('done');
   });
 
-  test('wrong passwords in a session that was opened today leave a device of yesterday alone', async () => {
+  test('wrong passwords in a session opened today do not affect a device bound yesterday', async () => {
     const person = await registerMember(app);
     app.clock.advance(24 * 3600_000);
     const settled = await ask(

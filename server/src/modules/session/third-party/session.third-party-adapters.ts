@@ -10,13 +10,13 @@ import {
 
 export type Channel = Settings['thirdParty.channels'][number];
 
-/** Who the third party says it is. `email` only when the third party has verified it. */
+/** The person as the third party reports it. `email` only when the third party has verified it. */
 export interface Profile {
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;
 }
-/** What was asked of the browser, and must come back as it was. */
+/** The parameters sent with the browser, which must return unchanged. */
 export interface CallRequest {
   readonly code: string;
   readonly verifier: string;
@@ -35,7 +35,7 @@ interface Addresses {
   readonly keys: string;
 }
 
-/** OpenID Connect Discovery 4: the document must name the issuer we asked. */
+/** OpenID Connect Discovery 4: the document must name the configured issuer. */
 async function discovered(context: AppContext, channel: Channel): Promise<Addresses> {
   const body = await publicDocument(context, `${channel.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const at = (name: string) => textOf(body[name], 500);
@@ -48,7 +48,7 @@ export const addressesOf = async (context: AppContext, channel: Channel): Promis
     ? discovered(context, channel)
     : { authorize: channel.authorizeUrl, token: channel.tokenUrl, keys: '' };
 
-/** Where the browser is sent: authorization code with PKCE, state and, where identities are signed, nonce. */
+/** The authorization address: authorization code with PKCE, state and, where identities are signed, nonce. */
 export async function authorizeUrl(
   context: AppContext,
   channel: Channel,
@@ -73,7 +73,7 @@ export async function authorizeUrl(
 
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+');
 
-/** Brings a code and our secret to a third party, as it answers. */
+/** Sends a code and our secret to a third party, as its HTTP answer. */
 export function tradeCode(
   context: AppContext,
   channel: Channel,
@@ -99,7 +99,7 @@ export function tradeCode(
   });
 }
 
-/** Trades the code; null when the third party refuses it. */
+/** Exchanges the code; null when the third party refuses it. */
 async function traded(
   context: AppContext,
   channel: Channel,
@@ -115,7 +115,7 @@ async function signedProfile(context: AppContext, channel: Channel, keysUrl: str
   if (typeof token !== 'string') return null;
   const expected = { keysUrl, issuer: channel.issuer, audience: channel.clientId, algorithms: SIGNATURES };
   const claims = await claimsOf(context, token, expected);
-  // The nonce ties this identity to this very log-in; with several audiences it must have been made for us (3.1.3.7).
+  // The nonce binds this identity to this log-in; with several audiences it must be issued for us (3.1.3.7).
   if (!claims || claims['nonce'] !== nonce) return null;
   const isOurs =
     claims['azp'] === undefined
@@ -129,7 +129,7 @@ async function signedProfile(context: AppContext, channel: Channel, keysUrl: str
   };
 }
 
-/** Facebook's flavour signs nothing: the token is asked who it belongs to, over the same protected line. */
+/** Facebook signs no identity: its API returns the owner of the token, over the same protected connection. */
 async function fetchProfile(context: AppContext, channel: Channel, token: unknown): Promise<Profile | null> {
   if (typeof token !== 'string') return null;
   const { status, body } = await requestThirdParty(context, channel.userinfoUrl, {
@@ -141,7 +141,7 @@ async function fetchProfile(context: AppContext, channel: Channel, token: unknow
   return { subject, name: textOf(body['name'], 60), email: null };
 }
 
-/** The person behind a code, or null when what came back cannot be trusted. */
+/** The person of a code, or null when the answer cannot be trusted. */
 export async function profileOf(context: AppContext, channel: Channel, request: CallRequest): Promise<Profile | null> {
   const { token, keys } = await addressesOf(context, channel);
   const answer = await traded(context, channel, token, request);

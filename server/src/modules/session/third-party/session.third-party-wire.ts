@@ -5,10 +5,10 @@ const PATIENCE_MS = 10_000;
 const ANSWER_MAX = 256 * 1024;
 const CACHED_MS = 10 * 60_000;
 const RETRY_MS = 60_000;
-/** Clocks of strangers may differ from ours by this much. */
+/** The allowed difference between a third party's clock and ours. */
 const TOLERANCE_SECONDS = 30;
 
-/** The stranger does not answer, or not in his own language: the context failing, not the person. */
+/** The third party does not answer, or not in its protocol: a fault of the environment, not of the person. */
 export class Unreachable extends Error {}
 
 export interface WireAnswer {
@@ -16,7 +16,7 @@ export interface WireAnswer {
   readonly body: Record<string, unknown>;
 }
 
-/** One question to a stranger: bounded in time and size, never redirected to anywhere else. */
+/** One request to a third party: bounded in time and size, without redirects. */
 export async function requestThirdParty(
   context: AppContext,
   url: string,
@@ -40,7 +40,7 @@ interface Cached {
 }
 const caches = new WeakMap<AppContext, Map<string, Cached>>();
 
-/** A public document of a stranger, kept for ten minutes; `fresh` asks again, but not more than once a minute. */
+/** A public document of a third party, cached for ten minutes; `fresh` reads it again, at most once a minute. */
 export async function publicDocument(
   context: AppContext,
   url: string,
@@ -65,8 +65,8 @@ export interface Expected {
 }
 
 /**
- * What a signed token says, or null when it is not the issuer's, not for us, over, or not yet begun (OpenID Connect Core
- * 3.1.3.7). A key we do not know makes us ask for the keys anew, once.
+ * The claims of a signed token, or null when it is not the issuer's, not for us, expired, or not yet valid (OpenID Connect Core 3.1.3.7).
+ * An unknown key makes us read the keys again, once.
  */
 export async function claimsOf(context: AppContext, token: string, expected: Expected): Promise<JWTPayload | null> {
   const options: JWTVerifyOptions = {

@@ -30,7 +30,7 @@ export const channelNamed = async (context: AppContext, name: string): Promise<C
 
 const redirectUri = (context: AppContext): string => new URL(CHANNEL_RETURN_PATH, context.config.PUBLIC_URL).href;
 
-/** Prepares a way out and back: state, nonce and PKCE verifier, good once, in this browser, for ten minutes. */
+/** Prepares an authorization request: state, nonce and PKCE verifier, valid once, in this browser, for ten minutes. */
 export async function sendOut(
   context: AppContext,
   channel: Channel,
@@ -56,7 +56,7 @@ export async function sendOut(
   return { url, cookies: [browserCookie(context, browser)] };
 }
 
-/** What this browser went out with, once. */
+/** The parameters of this browser's attempt, once. */
 export async function takeReturn(context: AppContext, state: string, cookies: Cookies): Promise<ChannelTry | null> {
   const browser = browserSecretIn(context, cookies);
   return browser === null ? null : takeChannelTry(context.db, context, sha256(state), sha256(browser));
@@ -75,10 +75,10 @@ export const personBehind = (
     redirectUri: redirectUri(context),
   });
 
-/** What the member sees of a tie: the address or name he has there. */
+/** A link as the member sees it: the address or name at the third party. */
 export const labelOf = (profile: Profile): string => profile.email ?? profile.name ?? '';
 
-/** Ties the person there to the member who is logged in; false when either is tied already. */
+/** Links the person there to the logged-in member; false when either is linked already. */
 export async function link(
   context: AppContext,
   tx: Tx,
@@ -92,7 +92,7 @@ export async function link(
   return true;
 }
 
-/** Keeps a newcomer until he has chosen a user name; answers the ticket for it. */
+/** Stores a person until a user name is chosen; returns the ticket for it. */
 export async function storeNewcomer(
   context: AppContext,
   channel: Channel,
@@ -118,7 +118,7 @@ export async function storeNewcomer(
   return ticket;
 }
 
-/** The newcomer behind a ticket, used up with the transaction that opens his account. */
+/** The person of a ticket, used up with the transaction that creates the account. */
 export async function takeNewcomer(
   context: AppContext,
   tx: Tx,
@@ -129,7 +129,7 @@ export async function takeNewcomer(
   return browser === null ? null : takeNewcomerRow(tx, context, sha256(ticket), sha256(browser));
 }
 
-/** Ties a newcomer to the account just opened for him. */
+/** Links the person to the new account. */
 export async function linkNewcomer(context: AppContext, tx: Tx, memberId: bigint, visitor: Newcomer): Promise<boolean> {
   const { channel, subject, label } = visitor;
   return addIdentity(tx, context, { channel, subject, memberId, label });
