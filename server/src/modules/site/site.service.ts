@@ -7,10 +7,10 @@ const CACHE_MS = 1000;
 
 const settings = createReading(CACHE_MS, async (_context, db) => readSettings(await storedSettings(db)));
 
-/** The merchant's settings, at most a second old: every request may ask. */
+/** The merchant's settings, at most a second old. */
 export const settingsOf = (context: AppContext): Promise<Settings> => settings.of(context);
 
-/** Changes one setting; a value that does not fit its shape is a bug of the caller, who checks it with `SETTINGS`. */
+/** Changes one setting; an invalid value is a bug of the caller, who validates it with `SETTINGS`. */
 export async function changeSetting<K extends SettingKey>(
   context: AppContext,
   tx: Tx,
@@ -26,7 +26,7 @@ export async function changeSetting<K extends SettingKey>(
   });
 }
 
-/** Open pages notice at once (passing news; a page that misses it asks again by itself). */
+/** Publishes the change to open pages (not stored; a page that misses it reads again by itself). */
 function publishChange(context: AppContext, key: SettingKey): void {
   if (!/^(status|region)\./.test(key)) {
     context.live.publish('site.changed', {});

@@ -43,7 +43,7 @@ const micros = (text: string): bigint => {
 };
 
 describe('a thousand spins over all games', () => {
-  test('add up to what the ledger says, and each is drawn again as it was answered', async () => {
+  test('match the ledger, and each is redrawn with the same result', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, () => openMember(app.context, 100_000n * P)));
     const open = new Map<string, string>();
     const rounds: { memberId: bigint; round: unknown; id: bigint }[] = [];
@@ -99,7 +99,7 @@ describe('a thousand spins over all games', () => {
 
 class Killed extends Error {}
 
-/** The same context, whose process dies when it sends the batch of its spin, before or after the database took it. */
+/** The same context, whose process dies when it sends the batch of its spin, before or after the commit. */
 function killableContext(context: AppContext, dies: 'before' | 'after'): AppContext {
   const db: Database = {
     ...context.db,
@@ -139,8 +139,8 @@ describe('a process that dies', () => {
   });
 });
 
-describe('a jackpot drawn by two at once', () => {
-  test('is paid to each from the pool as it stood for him: the second finds it begun anew', async () => {
+describe('a jackpot won by two at once', () => {
+  test('is paid to each from the pool at his spin: the second one gets the restarted pool', async () => {
     const pools = (await livePools(app.context)).filter(
       ({ game, currency }) => game === 'temple-coins' && currency === 'LTN',
     );

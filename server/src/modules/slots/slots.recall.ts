@@ -6,7 +6,7 @@ import { playedRound, type RecalledWager, type RecallOf } from '../wager/index.t
 import { slotOf, VENDOR } from './slots.games.ts';
 import { roundOf } from './slots.present.ts';
 
-/** Names of our own slots among these games; other modules of the category know the others. */
+/** Names of our own slots among these games; other modules of the category name the others. */
 function namesOf(games: readonly string[], language: string): ReadonlyMap<string, string> {
   return new Map(games.filter(slotOf).map((code) => [code, houseGameName(code, language)]));
 }

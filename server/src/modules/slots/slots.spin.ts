@@ -53,10 +53,7 @@ export type SpinRefusal =
   | 'try_again';
 type Spun = Done<SlotRound> | Refusal<SpinRefusal>;
 
-/**
- * Plays one round. What was sent before answers its first result, whatever has happened to the game since: a key that is known
- * counts more than any refusal.
- */
+/** Plays one round. A repeated request gets its first result, whatever has changed since: a known key precedes any refusal. */
 export async function playSpin(context: AppContext, request: SpinRequest): Promise<Spun> {
   const spun = await play(context, request);
   if (!isRefusal(spun)) return spun;
@@ -71,7 +68,7 @@ async function firstAnswer(context: AppContext, { actor, key, bodyHash }: SpinRe
     : refuse('idempotency_conflict');
 }
 
-/** What is played for, or why it is not. */
+/** The stake and its game, or the refusal. */
 interface Priced {
   readonly slot: HouseSlot;
   readonly stake: Micros;
@@ -107,7 +104,7 @@ async function play(context: AppContext, request: SpinRequest): Promise<Spun> {
     const outcome = spin(priced.slot.maths, playStream(seed), { mode: priced.mode, units: priced.units });
     const decided = decide(context, request, priced, seed, outcome);
     const verdict = await bookSpin(context, decided);
-    // Another play of the member took the nonce: this one was decided by words that are not its own any more.
+    // Another play of the member took the nonce: this one was drawn from words of another play.
     if (verdict.round.verdict === 'stale_nonce') return null;
     return spunOf(context, request, { priced, seed, outcome, decided, verdict });
   });
@@ -189,7 +186,7 @@ async function spunOf(context: AppContext, request: SpinRequest, booked: Booked)
   }
 }
 
-/** What the database refused under its locks. */
+/** The refusal of the database under its locks. */
 async function refusedThere(context: AppContext, request: SpinRequest, booked: Booked, refusal: string): Promise<Spun> {
   const { memberId } = request.actor;
   if (refusal === 'round_open') {

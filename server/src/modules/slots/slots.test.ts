@@ -61,7 +61,7 @@ const seen = (person: Person, game: string, id: string) => callSlots('seenRound'
 const main = async (person: Person) => (await balancesOf(app.context.db, person.memberId)).main;
 
 describe('a spin', () => {
-  test('takes its price, pays its win, moves the nonce and is told again exactly as it was answered', async () => {
+  test('takes its price, pays its win, uses its nonce and is recalled exactly as it was answered', async () => {
     const person = await player();
     const { value: first } = await spin(person, 'dragon-boat', { stake: '1' });
     expect(first).toMatchObject({
@@ -83,7 +83,7 @@ describe('a spin', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('sent again with its key answers its first result, also when the game is closed by now; with another body it is a conflict', async () => {
+  test('repeated with its key gets its first result, also when the game is closed by now; with another body it is a conflict', async () => {
     const person = await player();
     const key = crypto.randomUUID();
     const first = await spin(person, 'tiger-drum', {}, key);
@@ -110,7 +110,7 @@ describe('a spin', () => {
     expect(await main(person)).toBe(P / 20n);
   });
 
-  test('is refused while its member takes a break, who is told until when', async () => {
+  test('is refused during a break of its member, with its end', async () => {
     const person = await player();
     const blockedUntilMs = app.clock.nowMs() + 3600_000;
     const none = { stakeMax: null, lossDay: null, lossWeek: null, lossMonth: null, sessionMinutes: null };
@@ -122,7 +122,7 @@ describe('a spin', () => {
     expect(await main(person)).toBe(1000n * P);
   });
 
-  test('is refused in a game that is hidden, in maintenance, or stopped, and to who may not stake', async () => {
+  test('is refused in a game that is hidden, in maintenance, or stopped, and to members who may not stake', async () => {
     const person = await player();
     await setStates("state = 'hidden'", 'pho-kitchen');
     expect((await spin(person, 'pho-kitchen')).code).toBe('game_not_offered');
@@ -141,7 +141,7 @@ describe('a spin', () => {
     expect((await callSlots('getSlot', null, { params: { game: 'pho-kitchen' } })).value.openRound).toBeNull();
   });
 
-  test('brings no outcome of its own: what a page adds to it is refused', async () => {
+  test('takes no outcome from the page: unknown fields are refused', async () => {
     const person = await player();
     for (const extra of [
       { payout: '900' },
@@ -179,7 +179,7 @@ describe('a spin', () => {
     expect(await readyInMs()).toBe(PACE_MS - 1000);
     app.clock.advance(PACE_MS - 1000);
     expect(await readyInMs()).toBe(0);
-    // The same press, asked again when it is time.
+    // The same request, repeated when it is time.
     expect((await spin(person, 'golden-ox', third, key)).success).toBe(true);
     const other = await player();
     expect((await seen(other, 'golden-ox', second.value.roundId)).code).toBe('not_found');
@@ -188,7 +188,7 @@ describe('a spin', () => {
     );
   });
 
-  test('of two tabs at once is played once, and the other is told which round is open', async () => {
+  test('of two tabs at once is played once, and the other gets the open round', async () => {
     const person = await player();
     const replies = await Promise.all([
       spin(person, 'lotus-pond'),
@@ -217,7 +217,7 @@ describe('a spin', () => {
   });
 });
 
-test('a feature is sold only while the merchant sells it, and its page is told', async () => {
+test('a feature is sold only while the merchant sells it, and its page shows that', async () => {
   const person = await player();
   const sell = (isSold: boolean) =>
     app.context.db.transaction((tx) => changeSetting(app.context, tx, 'slots.buy', isSold, 'test'));
@@ -274,7 +274,7 @@ describe('a jackpot', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('that must drop falls to the stake that reaches it, whole, and begins anew in the same commit', async () => {
+  test('that must drop goes whole to the stake that reaches it, and restarts in the same commit', async () => {
     const person = await player();
     await fillMini(15_001n);
     const first = await spin(person, 'koi-lantern', { stake: '5' });
@@ -293,7 +293,7 @@ describe('a jackpot', () => {
     expect(await findingsBut(app.context, 'seed of a jackpot')).toEqual([]);
   });
 
-  test('reached by many at once falls to one of them only, and the rest feed the new pool', async () => {
+  test('reached by many at once goes to one of them only, and the rest feed the new pool', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => player()));
     await fillMini(1n);
     const { epoch } = (await pools('LTN'))['mini'] ?? { epoch: -1 };
@@ -318,8 +318,8 @@ describe('a jackpot', () => {
   });
 });
 
-describe('the watch', () => {
-  test('maths are what was approved, and one that is not stops its game and is told', async () => {
+describe('monitoring', () => {
+  test('maths equal the approved ones, and a difference stops its game and is reported', async () => {
     const operator = await loginStaff(app);
     const verified = await send(app, slotsCalls.verifySlotMaths, { headers: operator.headers });
     expect(verified.value).toEqual({ verified: houseSlots().length, mismatched: [] });
@@ -337,7 +337,7 @@ describe('the watch', () => {
     expect(rows).toEqual([{ kind: 'maths_mismatch', game: 'firecracker' }]);
   });
 
-  test('counts every spin of a version for its return, shows it to the office, and tells of one outside its band', async () => {
+  test('counts every spin of a version for its return, shows it to the office, and reports one outside its band', async () => {
     const operator = await loginStaff(app);
     const list = async () => (await send(app, slotsCalls.listSlotReturns, { headers: operator.headers })).value.list;
     const one = (await list()).find((row: { game: string }) => row.game === 'dragon-boat');
@@ -372,7 +372,7 @@ describe('the watch', () => {
 });
 
 describe('spins of one member at the same moment', () => {
-  test('of different games are all played, on nonces one after another; two of one game are refused by name', async () => {
+  test('of different games are all played, on consecutive nonces; two of one game are refused with a code', async () => {
     const person = await player();
     const games = houseSlots().map(({ maths }) => ({ game: maths.id, mathsVersion: maths.version }));
     const sent = games.flatMap(({ game, mathsVersion }) => [game, game].map(() => ({ game, mathsVersion })));

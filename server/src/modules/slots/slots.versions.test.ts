@@ -7,7 +7,7 @@ import { send } from '../../../test/content.ts';
 import { P } from '../../../test/money.ts';
 import { fundMember, type Person, registerMember } from '../../../test/people.ts';
 
-/** Which version of the game is the newest that the program knows: its maths change while the test runs. */
+/** The newest version of the game in the program: its maths change during the test. */
 const known = vi.hoisted(() => ({ game: 'dragon-boat', newest: 1 }));
 
 vi.mock('@lantern/games/slots', async (importOriginal) => {

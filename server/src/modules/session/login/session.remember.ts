@@ -40,8 +40,8 @@ export const forgottenCookies = (context: AppContext, account: string): readonly
   isRememberable(account) ? rememberCookies(context, account, null) : [];
 
 /**
- * A one-day ticket in two halves: the page reads one under the user's name, the other is out of its reach, and neither
- * is worth anything alone (standards.md, X1). It stands for the first factor only: what else is asked is asked again.
+ * A one-day ticket in two halves: the page reads one under the user's name, the other is http-only, and neither
+ * is worth anything alone (standards.md, X1). It replaces the first factor only: a second factor is required again.
  */
 export async function withRemembered(
   context: AppContext,

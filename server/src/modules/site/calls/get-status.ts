@@ -3,7 +3,7 @@ import { answer, done } from '../../../platform/index.ts';
 import { standingIn } from '../site.gate.ts';
 import { settingsOf } from '../site.service.ts';
 
-/** The caller's own address is part of the region page (spec 2). */
+/** The caller's own address is shown on the region page (spec 2). */
 export const getStatus = answer(siteCalls.getStatus, async (request, context) => {
   const settings = await settingsOf(context);
   return done({

@@ -3,7 +3,7 @@ import { answer, done } from '../../../platform/index.ts';
 import { settingsOf } from '../site.service.ts';
 import { flagsOf } from '../site.whitelabel.ts';
 
-/** Spec 2, navigation guard: these stay open when everything else asks for a log-in. */
+/** Spec 2, navigation guard: these stay open when all other pages require a log-in. */
 const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download', '/preview'];
 
 export const listRouters = answer(siteCalls.listRouters, async (_request, context) => {

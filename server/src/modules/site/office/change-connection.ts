@@ -6,7 +6,7 @@ import { holdSetting, sealSetting } from '../index.ts';
 import { fieldsOf, isMoved, openFields, placeOf, settingWith, shapeOf, subjectOf } from './site.connections.ts';
 import { refusedFields, versionOf } from './site.setting-changes.ts';
 
-/** The secret goes in and never out: neither the answer nor the log nor the second person sees it, only that there is another one. */
+/** The secret is write-only: neither the answer nor the log nor the second person reads it, only whether it changed. */
 export const changeConnection = answer(staffCalls.changeConnection, async ({ actor, params, body }, context, tx) => {
   const place = placeOf(params.key);
   if (!place) return refuse('not_found');

@@ -34,7 +34,7 @@ const remove = (key: string, body: object) =>
     params: { key },
     body,
   });
-/** Asked for by one, approved by another; answers the refusal, or the approval. */
+/** Requested by one, approved by another; returns the refusal, or the approval. */
 const settle = async (key: string, value: object, secret?: string | null) => {
   const { version } = (await one(key)) ?? { version: (await list()).value.newVersion };
   const request = await change(key, { value, version, ...(secret === undefined ? {} : { secret }) });
@@ -42,7 +42,7 @@ const settle = async (key: string, value: object, secret?: string | null) => {
   return office(app, second, staffCalls.approveStaffRequest, { params: { id: request.value.requestId } });
 };
 
-/** Every row of every table of the house as text. */
+/** Every row of every table as text. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await app.context.db.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -95,14 +95,14 @@ describe('a secret', () => {
     expect(openSetting(app.context, 'thirdParty.channels', channel?.clientSecret ?? '')).toBe(SECRET);
   });
 
-  test('is shown as set, with its end, when and by whom; a short one without its end', async () => {
+  test('is shown as set, with its last characters, date and operator; a short one without its last characters', async () => {
     await settle('post.sms', { url: 'https://sms.example' }, SECRET);
     expect((await one('post.sms')).secret).toMatchObject({ isSet: true, ends: '9911', changedBy: second.name });
     await settle('post.sms', { url: 'https://sms.example' }, 'short-9911');
     expect((await one('post.sms')).secret).toMatchObject({ isSet: true, ends: '' });
   });
 
-  test('stays when something else changes, is removed by name, and the log says which without the value', async () => {
+  test('stays when another field changes, is removed by name, and the log says which without the value', async () => {
     await settle('post.mail', { url: 'smtps://mail.example', user: 'a' }, SECRET);
     await settle('post.mail', { url: 'smtps://mail.example', user: 'b' });
     expect(await one('post.mail')).toMatchObject({ value: { user: 'b' }, secret: { isSet: true } });
@@ -115,7 +115,7 @@ describe('a secret', () => {
     expect(rows).toEqual([{ details: { secret: 'set' } }, { details: { secret: 'removed' } }]);
   });
 
-  test('does not follow a changed address: whoever moves it must know the secret', async () => {
+  test('does not follow a changed address: a new address requires the secret again', async () => {
     await settle('phoneAuth', { enabled: true, apiUrl: 'https://phone.example' }, SECRET);
     await settle('thirdParty.villa', villa, SECRET);
     const field = { code: 'fields_refused', fields: [{ field: 'secret', key: 'field.secret_again' }] };
@@ -139,7 +139,7 @@ describe('a connection', () => {
     expect(await remove('post.sms', { version })).toMatchObject({ code: 'not_found' });
   });
 
-  test('with parts that do not fit is refused beside them, and two at once come in turn', async () => {
+  test('with invalid parts is refused beside them, and two concurrent changes run one after the other', async () => {
     expect(await settle('post.mail', { url: 'https://mail.example' })).toMatchObject({
       code: 'fields_refused',
       fields: [{ field: 'value.url' }],
@@ -152,7 +152,7 @@ describe('a connection', () => {
     expect(await change('constructor', { value: {}, version: 'older' })).toMatchObject({ code: 'not_found' });
   });
 
-  test('needs its right, and a log-in', async () => {
+  test('requires its right, and a log-in', async () => {
     const other = await loginStaff(app, { rights: ['settings', 'operators', 'audit'] });
     for (const [operator, code] of [
       [other, 'not_allowed'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('the dashboard has only what the house has', async () => {
+test('the dashboard has only figures that exist', async () => {
   await registerMember(app);
   const { value } = await office(app, auditor, staffCalls.getDashboard);
   expect(value).toMatchObject({
@@ -25,7 +25,7 @@ test('the dashboard has only what the house has', async () => {
   expect(value.hours).toHaveLength(24);
 });
 
-test('a slot that returns what chance does not explain is on the dashboard, until one press takes it out', async () => {
+test('a slot whose return chance does not explain is on the dashboard, until it is acknowledged', async () => {
   const games = await loginStaff(app, { rights: ['dashboard', 'games'] });
   await app.context.db.query(
     `insert into slots.tally (game, version, mode, currency, shard, spins, staked, paid, squares)

@@ -34,8 +34,8 @@ const sealed = (key: string) => sealSetting(app.context, key as never, 'a-secret
 const UNREACHABLE = { said: 'unreachable', answered: '', tookMs: 0 };
 const tried = async (key: string) => (await office(app, admin, staffCalls.testConnection, { params: { key } })).value;
 
-describe('an address inside the network that an operator enters', () => {
-  test('is asked by no connection test, and one that answers is like one that does not', async () => {
+describe('an internal address entered by an operator', () => {
+  test('is called by no connection test, and one that answers looks like one that does not', async () => {
     for (const host of [at, '127.0.0.1:1', 'localhost:1', 'nobody.invalid']) {
       const url = `http://${host}`;
       await set('post.sms', { url, token: sealed('post.sms') });
@@ -50,7 +50,7 @@ describe('an address inside the network that an operator enters', () => {
     expect(reached).toBe(0);
   });
 
-  test('is asked of no vendor either', async () => {
+  test('is called for no vendor either', async () => {
     const side = { app, url: '' };
     for (const [code, host] of [
       ['INNER_1', at],

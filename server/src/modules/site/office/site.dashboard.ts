@@ -60,7 +60,7 @@ function gamesOf(today: Figures): Dashboard['games'] {
 async function alertsOf(context: AppContext): Promise<Dashboard['alerts']> {
   const [jobs, proof] = await Promise.all([failingJobs(context.db), chainProof(context.db)]);
   return [
-    // Of the process that answers; the others tell `/metrics` and their log.
+    // Of the answering process; the others report to `/metrics` and their log.
     ...context.watch.alarms().map(({ kind, subject, sinceMs }) => ({
       kind: 'server' as const,
       subject: `${kind} ${subject}`.trim(),
@@ -75,7 +75,7 @@ async function alertsOf(context: AppContext): Promise<Dashboard['alerts']> {
   ];
 }
 
-/** Games of the house outside their band that players can still open, as their tallies stand. */
+/** Own games outside their band that players can still open, by their tallies. */
 async function returnAlertsOf(context: AppContext): Promise<Dashboard['outside']> {
   const found = (await houseReturns(context)).filter(({ isOutside }) => isOutside);
   const open = await openGames(
@@ -152,10 +152,10 @@ async function make(context: AppContext): Promise<Dashboard> {
 
 const cache = new WeakMap<AppContext, { readonly made: Promise<Dashboard>; readonly atMs: number }>();
 
-/** What an operator has just changed is not shown as it was. */
+/** An operator's own change is visible at once. */
 export const forgetDashboard = (context: AppContext): void => void cache.delete(context);
 
-/** Made at most every twenty seconds, however many operators look. */
+/** Computed at most every twenty seconds, however many operators read it. */
 export function dashboardOf(context: AppContext): Promise<Dashboard> {
   const nowMs = context.clock.nowMs();
   const known = cache.get(context);

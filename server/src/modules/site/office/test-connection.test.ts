@@ -26,7 +26,7 @@ beforeAll(async () => {
   servers.push(oidc, phone, post, payment);
   urls = { oidc: oidc.url, phone: phone.url, sms: post.url, smtp: post.smtpUrl };
   app = await openTestApp({ PAYMENT_URL: payment.url, PAYMENT_SECRET: SECRET, SMS_TOKEN: SECRET });
-  // The payment provider looks at the time of a call by its own clock.
+  // The payment provider compares the time of a call with its own clock.
   app.clock.set(Date.now());
 });
 afterAll(async () => {
@@ -52,8 +52,8 @@ const channel = (secret: string, issuer = urls.oidc, more: object = {}) =>
     },
   ]);
 
-describe('an outside program that is tried', () => {
-  test('works, is told a wrong secret, or does not answer: the third party', async () => {
+describe('a tested connection', () => {
+  test('works, has a wrong secret, or does not answer: the third party', async () => {
     await channel(SECRET);
     expect(await tried('thirdParty.villa')).toMatchObject({
       value: { said: 'works', answered: 'HTTP 400 invalid_grant', tookMs: expect.any(Number) },
@@ -66,7 +66,7 @@ describe('an outside program that is tried', () => {
     expect(await result('thirdParty.villa')).toBe('strange_answer');
   });
 
-  test('works, is told a wrong key, or does not answer: the phone verification', async () => {
+  test('works, has a wrong key, or does not answer: the phone verification', async () => {
     const phone = (key: string, apiUrl = urls.phone) =>
       set('phoneAuth', {
         ...{ enabled: true, projectId: 'lantern', apiUrl, keysUrl: `${urls.phone}/keys` },
@@ -82,7 +82,7 @@ describe('an outside program that is tried', () => {
     expect(await result('phoneAuth')).toBe('unreachable');
   });
 
-  test('works, is told a wrong token, or does not answer: the SMS gateway, and nobody gets a message', async () => {
+  test('works, has a wrong token, or does not answer: the SMS gateway, and no message is sent', async () => {
     const sms = (token: string, url = urls.sms) => set('post.sms', { url, token: sealed('post.sms', token) });
     await sms(SECRET);
     expect(await tried('post.sms')).toMatchObject({ value: { said: 'works', answered: 'HTTP 400' } });
@@ -101,7 +101,7 @@ describe('an outside program that is tried', () => {
     expect(await result('post.mail')).toBe('unreachable');
   });
 
-  test('works, or is told a wrong secret: the payment provider', async () => {
+  test('works, or has a wrong secret: the payment provider', async () => {
     expect(await tried('payment')).toMatchObject({ value: { said: 'works', answered: 'HTTP 404' } });
     Object.assign(app.context.config, { PAYMENT_SECRET: WRONG });
     expect(await result('payment')).toBe('refused_secret');
@@ -118,7 +118,7 @@ describe('an outside program that is tried', () => {
     for (const { line } of rows) expect([line.includes(SECRET), line.includes(WRONG)]).toEqual([false, false]);
   });
 
-  test('needs its right, and one that is not there is not found', async () => {
+  test('requires its right, and an unknown one is not found', async () => {
     const weak = await loginStaff(app, { rights: ['settings'] });
     expect(await tried('payment', weak)).toMatchObject({ code: 'not_allowed' });
     expect(await tried('payment', null)).toMatchObject({ code: 'not_logged_in' });

@@ -3,7 +3,7 @@ import type { AuditFilter, AuditRow } from '../staff.watch.store.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Days are the merchant's; the last one is in. */
+/** Days are the merchant's; the last one is included. */
 export const periodOf = ({ from, to }: { from: string; to: string }) => ({
   fromMs: from === '' ? null : dayStartMs(from),
   toMs: to === '' ? null : dayStartMs(to) + DAY_MS,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(() => app?.close());
-// Sessions end after half an hour, and the tests move the clock by days.
+// Sessions end after half an hour, and the tests advance the clock by days.
 beforeEach(async () => {
   [a, c] = [await loginStaff(app), await loginStaff(app)];
   count += 1;
@@ -31,7 +31,7 @@ const approve = (who: Operator, id: string) => call(who, staffCalls.approveStaff
 const requestAdd = (who: Operator, name: string, rights: readonly string[] = STAFF_RIGHTS) =>
   call(who, staffCalls.addOperator, {}, { name, email: `${name}@own.example`, rights, reason });
 const requestReset = (who: Operator, id: string) => call(who, staffCalls.resetOperatorFactor, { id }, { reason });
-/** Any request of this asker, about nothing that another test asks for. */
+/** Any request of this operator, about a subject of no other test. */
 async function anyRequest(who: Operator): Promise<string> {
   count += 1;
   return (await requestAdd(who, `any-${count}`, [])).value.requestId;
@@ -55,7 +55,7 @@ async function logIn(who: Operator): Promise<Operator> {
   const { token } = (await ask(app, staffCalls.staffLogin, body)).json().value;
   return { ...who, headers: { authorization: `Bearer ${token}` } };
 }
-/** An operator whom one asked for and another one approved. */
+/** An operator requested by one and approved by another. */
 async function made(
   requester: Operator,
   approver: Operator,
@@ -103,7 +103,7 @@ async function termsOf(code: string, more: object = {}) {
 }
 
 describe('one person with two accounts', () => {
-  test('cannot make the second one: nothing is there, and no password is answered, until somebody else approves', async () => {
+  test('cannot create the second one: no account and no password exist until another operator approves', async () => {
     const request = await requestAdd(a, 'sock-puppet');
     expect(Object.keys(request.value)).toEqual(['requestId']);
     expect(await operatorId('sock-puppet')).toBe('');
@@ -111,7 +111,7 @@ describe('one person with two accounts', () => {
     expect(await operatorId('sock-puppet')).toBe('');
   });
 
-  test('cannot take another one by a reset: it stays as it was, and the new password goes to its owner', async () => {
+  test('cannot take another one over by a reset: it stays as it was, and the new password goes to its owner', async () => {
     const b = await made(a, c);
     const { requestId, ...more } = (await requestReset(a, String(b.staffId))).value;
     expect(more).toEqual({});
@@ -136,7 +136,7 @@ describe('one person with two accounts', () => {
     });
   });
 
-  test('a chain of accounts decides nothing for its beginning, and its beginning nothing for the chain', async () => {
+  test('a chain of accounts approves nothing for its first, and the first nothing for the chain', async () => {
     const [b0] = await cooled(await made(a, c));
     [a, c] = [await logIn(a), await logIn(c)];
     const d0 = await made(b0 as Operator, c);
@@ -152,12 +152,12 @@ describe('one person with two accounts', () => {
     expect(await approve(other as Operator, request)).toMatchObject({ success: true });
   });
 
-  test('two accounts of the same asker decide nothing for each other', async () => {
+  test('two accounts of the same requester approve nothing for each other', async () => {
     const [one, two] = await cooled(await made(a, c), await made(a, c));
     expect(await approve(two as Operator, await anyRequest(one as Operator))).toMatchObject({ code: 'same_line' });
   });
 
-  test('whoever reset an account, or moved its address, has it in his line', async () => {
+  test('an account reset, or given a new address, by an operator belongs to his lineage', async () => {
     const b = await loginStaff(app);
     const id = String(b.staffId);
     const change = { rights: [...STAFF_RIGHTS], isActive: true, email: `${b.name}@own.example`, version: 0, reason };
@@ -167,7 +167,7 @@ describe('one person with two accounts', () => {
     expect(await approve(again as Operator, await anyRequest(first as Operator))).toMatchObject({ code: 'same_line' });
   });
 
-  test('gives no rights alone; taking them away holds at once', async () => {
+  test('one person cannot grant rights; removing them applies at once', async () => {
     const b = await loginStaff(app, { rights: ['content', 'audit'] });
     const id = String(b.staffId);
     const change = (rights: string[], version: number) =>
@@ -176,13 +176,13 @@ describe('one person with two accounts', () => {
     expect(await approve(a, requestId)).toMatchObject({ code: 'same_person' });
     expect(await approve(b, requestId)).toMatchObject({ code: 'not_found' });
     expect(await change(['content'], 0)).toMatchObject({ value: { requestId: null } });
-    // What was asked for is about rights that are there no more.
+    // The request is about rights that no longer exist.
     expect(await approve(c, requestId)).toMatchObject({ code: 'already_decided' });
   });
 });
 
 describe('the waiting time', () => {
-  test('of a new account begins with its first log-in, and is said', async () => {
+  test('of a new account begins with its first log-in, and is shown', async () => {
     const b = await made(a, c);
     const other = await loginStaff(app);
     const id = await anyRequest(other);
@@ -196,7 +196,7 @@ describe('the waiting time', () => {
     expect(await approve(early, id)).toMatchObject({ success: true });
   });
 
-  test('of a right that was given is this right’s alone', async () => {
+  test('of a granted right applies to this right alone', async () => {
     const b = await loginStaff(app, { rights: ['operators'] });
     const body = { rights: ['operators', 'settings'], isActive: true, version: 0, reason };
     const { requestId } = (await call(a, staffCalls.changeOperator, { id: String(b.staffId) }, body)).value;
@@ -232,7 +232,7 @@ describe('a vendor', () => {
     expect(used).toEqual([{ id: key.value.keyId }]);
   });
 
-  test('is limited further at once, and its ceilings are raised by two', async () => {
+  test('is restricted further at once, and its ceilings are raised by two', async () => {
     const code = await newVendor();
     const change = async (more: object) =>
       (await call(a, staffCalls.changeWalletVendor, { code }, await termsOf(code, more))).value;
@@ -266,7 +266,7 @@ describe('a vendor', () => {
   });
 });
 
-test('a mail gateway stays where it is until a second person approves, and its password is shown to neither', async () => {
+test('a mail gateway stays unchanged until a second person approves, and its password is shown to neither', async () => {
   const password = 'smtp-secret-of-the-gateway-01';
   const { list } = (await office(app, a, staffCalls.listConnections)).value;
   const { version } = list.find((one: { key: string }) => one.key === 'post.mail');
@@ -290,7 +290,7 @@ test('a mail gateway stays where it is until a second person approves, and its p
 });
 
 describe('a decision', () => {
-  test('of two at once takes effect once', async () => {
+  test('of two concurrent ones takes effect once', async () => {
     const others = [c, await loginStaff(app)];
     const name = `once-${count}`;
     const { requestId } = (await requestAdd(a, name, [])).value;
@@ -302,7 +302,7 @@ describe('a decision', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is refused once the asker is switched off or has lost the right', async () => {
+  test('is refused once the requester is disabled or has lost the right', async () => {
     const [removed, weak] = [await loginStaff(app), await loginStaff(app)];
     const [one, two] = [await anyRequest(removed), await anyRequest(weak)];
     const change = (who: Operator, rights: readonly string[], isActive: boolean) =>
@@ -312,7 +312,7 @@ describe('a decision', () => {
     for (const id of [one, two]) expect(await approve(c, id)).toMatchObject({ code: 'asker_gone' });
   });
 
-  test('and a right that is withdrawn at the same moment come one after the other: never both', async () => {
+  test('and a concurrent removal of a right run one after the other: never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const b = await loginStaff(app);
       const id = await anyRequest(a);
@@ -330,14 +330,14 @@ describe('a decision', () => {
     }
   });
 
-  test('holds its reason, and a refusal too', async () => {
+  test('stores its reason, and so does a refusal', async () => {
     const [one, two] = [await anyRequest(a), await anyRequest(a)];
     expect(await approve(c, one)).toMatchObject({ value: { decisionReason: 'checked', decidedBy: c.name } });
     const refused = await call(c, staffCalls.refuseStaffRequest, { id: two }, { reason: 'nobody of this name' });
     expect(refused).toMatchObject({ value: { state: 'refused', decisionReason: 'nobody of this name' } });
   });
 
-  test('is held by the table too: neither the asker nor his line nor a new account, and nothing is exchanged', async () => {
+  test('is guarded by the table too: neither the requester nor his lineage nor a new account, and no row is exchanged', async () => {
     const [b] = await cooled(await made(a, c));
     [a, c] = [await logIn(a), await logIn(c)];
     const fresh = await made(c, b as Operator);
@@ -358,7 +358,7 @@ describe('a decision', () => {
   });
 });
 
-describe('whoever asks decides nothing of it', () => {
+describe('the requester decides nothing of the own request', () => {
   // By the table: each kind with the right it needs, whatever it is about.
   test.each(REQUEST_KINDS)('%s', async (kind: RequestKind) => {
     const requester = await loginStaff(app, { rights: [REQUEST_RIGHTS[kind]] });

@@ -42,7 +42,7 @@ describe('the log', () => {
   });
 });
 
-test('each call needs its right, and a log-in', async () => {
+test('each call requires its right, and a log-in', async () => {
   const other = await loginStaff(app, { rights: ['content'] });
   const { listAudit, listOutbox, getDashboard, listStaffDraws } = staffCalls;
   for (const call of [listAudit, listOutbox, getDashboard, listStaffDraws]) {

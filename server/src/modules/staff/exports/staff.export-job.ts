@@ -11,10 +11,10 @@ import {
 } from './staff.exports.store.ts';
 import type { ExportSource, ExportSources } from './staff.exports.ts';
 
-/** Few enough that making their text keeps no bet waiting. */
+/** Few enough that their text delays no bet. */
 const BATCH = 1000;
 
-/** Sums by currency, while lines go by. */
+/** Sums by currency, added line by line. */
 function tallyOf(summed: readonly string[]) {
   const byCurrency = new Map<string, { lines: number; sums: bigint[] }>();
   return {
@@ -33,7 +33,7 @@ function tallyOf(summed: readonly string[]) {
   };
 }
 
-/** The lines under the records: totals, what was asked for, and when (standards.md S09). Each has the cells of every other line. */
+/** The lines under the records: totals, the request, and its time (standards.md S09). Each has the cells of every other line. */
 function lastLines(row: ExportRow, { columns }: ExportSource, totals: readonly ExportTotal[]): string[][] {
   const pad = (cells: readonly string[]) => columns.map((_, at) => cells[at] ?? '');
   const total = ({ currency, lines, sums }: ExportTotal) =>
@@ -74,7 +74,7 @@ async function write(
   return (await append(csvOf([...(source.closing?.() ?? []), ...lastLines(row, source, totals)]))) ? totals : 'stopped';
 }
 
-/** Makes the file of an export, in pieces, from one state of the database; whoever stops it is heard at the next piece. */
+/** Creates the file of an export, in pieces, from one snapshot of the database; a stop takes effect at the next piece. */
 export async function makeExport(context: AppContext, id: string, sources: ExportSources): Promise<void> {
   const row = await takeUpExport(context.db, context, id);
   if (!row) return;
@@ -82,7 +82,7 @@ export async function makeExport(context: AppContext, id: string, sources: Expor
     const totals = await inSnapshot(context.db, (snapshot) => write(context, snapshot, row, sources));
     if (totals !== 'stopped') await endExport(context.db, context, id, { state: 'done', totals });
   } catch (error) {
-    // The context failed: the job comes again and begins anew. Everything else would fail again.
+    // A fault of the environment: the job is repeated and begins anew. Any other error would repeat itself.
     if (isRetryable(error)) throw error;
     context.log.error({ err: error, export: id }, 'an export failed');
     await endExport(context.db, context, id, { state: 'failed', totals: [] });

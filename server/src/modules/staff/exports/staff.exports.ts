@@ -14,18 +14,18 @@ export interface ExportLine {
   readonly sums: readonly bigint[];
 }
 
-/** A kind of file: what it reads, and how a row becomes a line. The first cell says what a line is. */
+/** A kind of file: its rows, and how a row becomes a line. The first cell names the kind of line. */
 export interface ExportSource {
   readonly statement: Statement;
   readonly columns: readonly string[];
   readonly summed: readonly string[];
-  /** Lines before the first and after the last row, which are none of what is counted. */
+  /** Lines before the first and after the last row, which are not counted. */
   readonly opening?: (snapshot: Queryable) => Promise<readonly (readonly string[])[]>;
   readonly linesOf: (rows: readonly never[], snapshot: Snapshot) => Promise<readonly ExportLine[]>;
   readonly closing?: () => readonly (readonly string[])[];
 }
 
-/** Makes the source of one kind of file from what the operator asked for. Declared by the module whose rows it reads. */
+/** Creates the source of one kind of file from the operator's request. Declared by the module of the rows. */
 export type ExportSourceOf = (request: ExportFilter, context: AppContext) => ExportSource;
 export type ExportSources = Readonly<Record<ExportKind, ExportSourceOf>>;
 
@@ -39,7 +39,7 @@ export function idsOf(request: ExportFilter): { fromId: bigint | null; toId: big
 }
 export async function peopleOf(db: Queryable, rows: readonly { member_id: string }[]) {
   const people = await membersByIds(db, [...new Set(rows.map((row) => row.member_id))].map(BigInt));
-  // A trial is no customer: who reads the file must be able to leave it out (standards.md D05).
+  // A trial is no customer: the reader of the file must be able to exclude it (standards.md D05).
   return (id: string): [account: string, type: string] => {
     const member = people.get(BigInt(id));
     return [member?.account ?? '', String(member?.type ?? '')];
