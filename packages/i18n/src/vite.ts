@@ -13,7 +13,7 @@ const SERVER_ONLY = new Set(['refusal', 'head', 'mail', 'sms', 'staff', 'office'
 
 type Compiled = ReturnType<typeof compile> | { readonly [name: string]: Compiled };
 
-/** Every text as the small tree that the format-only build of use-intl reads: no ICU parser reaches the browser. */
+/** Every text as the small tree of the format-only build of use-intl: no ICU parser reaches the browser. */
 function compileAll(
   language: string,
   dictionary: Dictionary,
@@ -49,16 +49,16 @@ export function declareTexts(): string {
   return `${head}\nexport interface Texts {\n${lines.join('\n')}\n}\n`;
 }
 
-/** Brings the declaration file up to date; it is touched only when a text changed. */
+/** Writes the declaration file when a text has changed. */
 export function writeDeclaration(path: string): void {
   const source = declareTexts();
   if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
 }
 
 interface TextsOptions {
-  /** Where the declaration of the texts is kept for the type checker. */
+  /** The declaration of the texts for the type checker. */
   readonly declaration: string;
-  /** Rooms whose texts are fetched with their screens and not with the first view: `virtual:texts/EN/<room>`. */
+  /** Dictionaries loaded with their screens and not with the first view: `virtual:texts/EN/<part>`. */
   readonly late: readonly string[];
 }
 
@@ -69,20 +69,20 @@ function textsOf(language: ReadyLanguage, part: string | undefined, late: Readon
   return texts === undefined || typeof texts === 'string' ? {} : { [part]: compileAll(language, texts) };
 }
 
-/** A loader for each ready language: the entry knows no more, or it would grow with every language. */
+/** A loader for each ready language: the entry contains no more, so that it does not grow with every language. */
 function tableOf(): string {
   const loaders = LANGUAGES_READY.map((code) => `'${code}': () => import('${PREFIX}${code}')`);
   return `export const languages = { ${loaders.join(', ')} };\n`;
 }
 
-/** One language: its texts of the first view, and loaders of its late rooms. */
+/** One language: its texts of the first view, and loaders of its late parts. */
 function languageOf(language: ReadyLanguage, late: readonly string[]): string {
   const lates = late.map((part) => `'${part}': () => import('${PREFIX}${language}/${part}')`);
   const base = JSON.stringify(textsOf(language, undefined, new Set(late)));
   return `export default ${base};\nexport const late = { ${lates.join(', ')} };\n`;
 }
 
-/** Vite plugin: `virtual:texts/EN` and `virtual:texts/EN/<late room>` are one chunk each. */
+/** Vite plugin: `virtual:texts/EN` and `virtual:texts/EN/<late part>` are one chunk each. */
 export function texts({ declaration, late }: TextsOptions) {
   const declare = () => writeDeclaration(declaration);
   return {

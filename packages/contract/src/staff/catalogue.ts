@@ -68,7 +68,7 @@ export const staffGame = z.object({
   ...changed,
 });
 
-/** The operator's side of the catalogue: counts at once in every open lobby, and stands in the audit log. */
+/** The operator's side of the catalogue: applies at once in every open lobby, and is in the audit log. */
 export const staffCatalogueCalls = {
   listStaffVendors: defineCall({
     ...allowed,

@@ -127,7 +127,7 @@ function faultOfBet({ play, picks, ...row }: SettledRow, counters: Counters): st
   return `says ${text}; its numbers give stake ${due.charged}, ${state}, ${due.hits} hits, payout ${due.payout}`;
 }
 
-/** Settles again from the drawn numbers: money and record may agree with each other and still both be wrong. */
+/** Settles again from the drawn numbers: ledger and record may agree with each other and both be wrong. */
 const misjudged = (db: Queryable, onRows?: OnRows): Promise<string[]> =>
   faultsOf(pagesOf<SettledRow>(db, SETTLED, onRows), async (rows) => {
     const drawn = await drawnOn(db, [...new Set(rows.map(({ event_id }) => event_id))]);

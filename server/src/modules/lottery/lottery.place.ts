@@ -156,7 +156,7 @@ function publishPlaced(
     { sumBalance: formatAmount(balanceAfter), cause: 'stake', amount: formatAmount(-total) },
     member.memberId,
   );
-  // What trial members like says nothing about what is popular.
+  // Trial bets do not count for popularity.
   if (!isTrialType(member.type)) for (const { game } of draws) countBets(context, game.code, 1);
 }
 

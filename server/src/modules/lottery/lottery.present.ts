@@ -35,7 +35,7 @@ export const popularGames = (menu: readonly ListedGame[], count: number): Listed
   menu.toSorted(byHeat).slice(0, count);
 
 type Timed = 'isHot' | 'state' | 'backAt' | 'numero' | 'remainTime' | 'drawAt';
-// The market is read again every second; until then what does not depend on the moment is written once a language.
+// The schedule is read again every second; the parts that do not depend on the time are cached by language.
 const untimed = new WeakMap<ScheduledGame, Map<string, Omit<LotteryGame, Timed>>>();
 
 function withoutTime(game: ScheduledGame, language: string): Omit<LotteryGame, Timed> {

@@ -35,7 +35,7 @@ const presentDraw = (draw: DrawRow, nowMs: number) => ({
   numero: draw.numero,
   drawAt: iso(draw.draw_at),
   closeAt: iso(draw.close_at),
-  // What is on sale is a matter of the hour; the job that says so may be a moment late.
+  // Sales are decided by the time; the job that opens them may be a moment late.
   state: draw.open_at.getTime() > nowMs ? ('scheduled' as const) : ('open' as const),
   seedHash: draw.seed_hash,
 });

@@ -19,7 +19,7 @@ export interface ScheduledGame extends CatalogueGame {
   readonly heat: number;
 }
 
-/** Everything a menu, a betting page and the check of a slip need, at most a second old. */
+/** The data of a menu, a betting page and the check of a slip, at most a second old. */
 export interface DrawSchedule {
   readonly games: ReadonlyMap<string, ScheduledGame>;
   readonly draws: ReadonlyMap<string, DrawRow>;
@@ -43,7 +43,7 @@ function catalogueOf(context: AppContext): CatalogueSnapshot {
   return snapshot;
 }
 
-/** The market in memory: the hot path asks the database for nothing but its own bet (architecture.md 5). */
+/** The schedule in memory: the hot path reads only its own bet from the database (architecture.md 5). */
 export function drawScheduleOf(context: AppContext): Promise<DrawSchedule> {
   const snapshot = catalogueOf(context);
   const nowMs = context.clock.nowMs();
@@ -58,7 +58,7 @@ export function drawScheduleOf(context: AppContext): Promise<DrawSchedule> {
   return market;
 }
 
-/** Something of it changed on this node; other nodes see it within a second. */
+/** Drops the schedule on this node; other nodes read it again within a second. */
 export function forgetDrawSchedule(context: AppContext): void {
   catalogueOf(context).market = undefined;
 }
@@ -110,11 +110,11 @@ async function load(context: AppContext, snapshot: CatalogueSnapshot): Promise<D
   };
 }
 
-/** The issue a player bets on now. */
+/** The issue on sale now. */
 export const currentDraw = (game: ScheduledGame, nowMs: number): DrawRow | undefined =>
   game.draws.find((draw) => draw.close_at.getTime() > nowMs && draw.open_at.getTime() <= nowMs);
 
-/** Units that all members together may put on one number, in whole cents: fewer for higher odds. */
+/** Units that all members together may stake on one number, in whole cents: fewer for higher odds. */
 export function unitPerNumberOf(settings: GameSettings, odds: Odds): Micros {
   const byPayout = (settings.payoutPerNumber * ODDS_SCALE) / odds;
   const units = byPayout < settings.unitPerNumber ? byPayout : settings.unitPerNumber;
