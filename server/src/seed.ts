@@ -7,7 +7,7 @@ import { seedSession } from './modules/session/index.ts';
 import { seedStaff } from './modules/staff/index.ts';
 import { type AppContext, readConfig, systemClock, systemRandom } from './platform/index.ts';
 
-// Whoever starts this reads one line of JSON after another; the last one names the logins of the demo.
+// The caller reads one line of JSON after another; the last one has the logins of the demo.
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 /** Each module adds what is missing; a second run changes nothing. */

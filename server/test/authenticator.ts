@@ -19,7 +19,7 @@ const sha = (data: Uint8Array | string): Buffer => createHash('sha256').update(d
 const b64 = (data: Uint8Array): string => Buffer.from(data).toString('base64url');
 
 interface Overrides {
-  /** What the browser fills in; a phishing page has another one. */
+  /** The fields that the browser fills in; a phishing page has others. */
   readonly origin?: string;
   readonly rpId?: string;
   readonly userVerified?: boolean;
@@ -27,7 +27,7 @@ interface Overrides {
   readonly counter?: number;
 }
 
-/** An authenticator with one key pair, P-256, kept by nobody else: what a telephone or a stick does, for tests. */
+/** An authenticator with one key pair, P-256: a simulated phone or security key. */
 export function createAuthenticator(home = { origin: 'http://localhost:3000', rpId: 'localhost' }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = publicKey.export({ format: 'jwk' }) as { x: string; y: string };

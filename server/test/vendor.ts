@@ -7,7 +7,7 @@ import { registerMember } from './people.ts';
 
 export { addVendor, vendorOf } from '../src/modules/gateway/index.ts';
 
-/** A house that listens, so that vendors can come to its wallet door. */
+/** A listening server, so that vendors can reach its wallet API. */
 export interface VendorSide {
   readonly app: TestApp;
   readonly url: string;
@@ -51,7 +51,7 @@ export async function keyOf(side: VendorSide, code: string, id: string, slot: 1 
   return { url, vendor: code, keyId: id, signer, nowMs: () => app.clock.nowMs() };
 }
 
-/** A member with 50 in a session at the vendor, with short words for the messages about him; names are his own. */
+/** A member with 50 in a session at the vendor, with helpers for the messages about him; ids are his own. */
 export async function seat({ app }: VendorSide, partner: Partner) {
   const { memberId, headers } = await registerMember(app);
   const causeId = app.context.newId();

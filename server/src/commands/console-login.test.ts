@@ -10,7 +10,7 @@ afterAll(() => vi.restoreAllMocks());
 
 const questions = [{ text: 'Password: ', isSecret: true }, { text: 'Code: ' }];
 
-test('answers come in their order, all at once or one by one, and what is missing is empty', async () => {
+test('answers are read in their order, all at once or one by one, and a missing one is empty', async () => {
   const all = new PassThrough();
   all.end('secret one\n123456\n');
   expect(await askLines(questions, all)).toEqual(['secret one', '123456']);
@@ -24,7 +24,7 @@ test('answers come in their order, all at once or one by one, and what is missin
   expect(await askLines(questions, none)).toEqual(['', '']);
 });
 
-test('a secret that is typed at a terminal is not shown', async () => {
+test('a secret typed at a terminal is not echoed', async () => {
   printed.splice(0);
   const terminal = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => terminal });
   const request = askLines(questions, terminal);

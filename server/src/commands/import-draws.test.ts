@@ -17,7 +17,7 @@ const secrets = new Map<string, string>();
 beforeAll(async () => {
   app = await openTestApp({ SECRETS_KEY });
   folder = await mkdtemp(join(tmpdir(), 'draws-'));
-  // Codes are read by the command's server, which has the same key.
+  // The command's server verifies the codes, with the same key.
   vi.stubEnv('SECRETS_KEY', SECRETS_KEY);
   for (const [name, rights] of [
     ['operator1', STAFF_RIGHTS],
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const north = (day: string, special: string) => ({ day, region: 'MB' as const, prizes: prizesWith('MB', special) });
-/** Password and code as this person types them; a code is good once, so each log-in here begins anew. */
+/** Password and code of this operator; a code is valid once, so each log-in waits for the next. */
 const typed =
   (name: string, password = PASSWORD) =>
   async () => {
@@ -63,7 +63,7 @@ const as = (name: string, password?: string): [string[], () => Promise<string[]>
   ['--as', name],
   typed(name, password),
 ];
-/** The number of the import that waits now. */
+/** The number of the pending import. */
 const waiting = async (): Promise<string> =>
   (await app.context.db.query<{ id: string }>(`select id from lottery.import where state = 'preview' order by id desc`))
     .rows[0]?.id ?? '';
@@ -78,7 +78,7 @@ const imports = async () => {
 
 const CONSOLE = `console:${userInfo().username}`;
 
-test('a file from the console waits under the console’s user, until an operator approves it', async () => {
+test('a file from the console is pending under the console’s user, until an operator approves it', async () => {
   expect(await run(resultsFile([north('2025-05-01', '12345'), north('2025-05-02', '54321')]))).toBe(0);
   expect(printed.join('')).toContain(`Import ${await waiting()} by ${CONSOLE}: 2 draws: 2 new, 0 known, 0 corrected.`);
   const asIs = `select state from lottery.draw where game_code = 'mb' and numero = '20250501' and state = 'settled'`;
@@ -97,7 +97,7 @@ test('a file from the console waits under the console’s user, until an operato
   ]);
 });
 
-test('an operator brings in and approves by password and code, and never his own', async () => {
+test('an operator imports and approves by password and code, and never his own', async () => {
   const csv = resultsFile([north('2025-05-05', '12345')]);
   expect(await run(csv, ...as('operator1', 'a-wrong-password'))).toBe(1);
   expect(await run(csv, ...as('nobody'))).toBe(1);
@@ -111,7 +111,7 @@ test('an operator brings in and approves by password and code, and never his own
   expect((await imports()).at(-1)).toMatchObject({ state: 'applied', decided_by: 'operator2' });
 });
 
-test('a code that was used is no log-in', async () => {
+test('a used code is refused', async () => {
   const again = typed('operator1');
   expect(await run(resultsFile([north('2025-05-06', '12345')]), ['--as', 'operator1'], again)).toBe(0);
   const used = async () => [PASSWORD, totpCode(secrets.get('operator1') ?? '', Date.now() - 30_000)];
@@ -127,7 +127,7 @@ test('a bad file is refused with every bad line, and leaves nothing behind', asy
   expect(await imports()).toEqual(before);
 });
 
-test('a file in another code page is refused, for it would be kept with other letters than it has', async () => {
+test('a file in another code page is refused, for its letters would change', async () => {
   const prizes = prizesWith('MN', '123456');
   const csv = resultsFile([{ day: '2025-05-05', region: 'MN', station: 'cm', prizes }]).replace(
     ',cm,,',
@@ -139,7 +139,7 @@ test('a file in another code page is refused, for it would be kept with other le
   expect(await imports()).toEqual(before);
 });
 
-test('other numbers need a correction with its reason', async () => {
+test('other numbers require a correction with its reason', async () => {
   const csv = resultsFile([north('2025-05-01', '99999')]);
   expect(await run(csv)).toBe(1);
   expect(await run(csv, ['--correction', 'misprint in the bulletin'])).toBe(0);
@@ -148,16 +148,16 @@ test('other numbers need a correction with its reason', async () => {
   const { rows } = await app.context.db.query(
     `select state, result_version, settled_version from lottery.draw where game_code = 'mb' and numero = '20250501'`,
   );
-  // Nobody could bet on it, so nothing waits to be paid.
+  // No bet could be placed on it, so no settlement is pending.
   expect(rows).toEqual([{ state: 'settled', result_version: 2, settled_version: 2 }]);
 });
 
-test('a wrong command says how it is written', async () => {
+test('a wrong command prints its usage', async () => {
   for (const args of [[], ['import'], ['approve', '1'], ['approve', 'x', '--as', 'operator1'], ['drop', 'x']])
     expect(await lantern(args), args.join(' ')).toBe(2);
   expect(await lantern(['import', join(folder, 'not-there.csv')])).toBe(1);
 });
 
-test('progress says how many, how fast and how long', () => {
+test('progress reports count, rate and remaining time', () => {
   expect(progressLine('draws', 2000, 8000, 4000)).toBe('2000 of 8000 draws (25 %), 500 a second, 12 s left');
 });

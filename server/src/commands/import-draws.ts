@@ -60,7 +60,7 @@ function wantedOf(args: string[]): Wanted | null {
 
 const RIGHTS = { import: 'lottery.import', approve: 'lottery.approve' } as const;
 
-/** Who does it: an operator who has logged in here with the right, or whoever holds the console, who may only bring in. */
+/** The acting operator: one who has logged in here with the right, or the console's user, who may only import. */
 async function personOf(context: AppContext, { act, as }: Wanted, askOperator: typeof askLines): Promise<Operator> {
   if (as === undefined) {
     const { staffId, staffName } = consoleActor(userInfo().username);
@@ -76,7 +76,7 @@ async function personOf(context: AppContext, { act, as }: Wanted, askOperator: t
   return { id: operator.staffId, name: operator.name };
 }
 
-/** What a refusal says, line by line where the file has several faults. */
+/** The text of a refusal, line by line where the file has several faults. */
 const wordsOf = (refusal: Refusal): string[] =>
   refusal.fields
     ? refusal.fields.map(({ key, params }) => translate('EN', key, params))
@@ -89,7 +89,7 @@ class Refused {
   }
 }
 
-/** The text of the file as it was written, or why there is none. */
+/** The text of the file, or the fault of its encoding. */
 async function textOf(file: string): Promise<{ readonly text: string } | { readonly fault: string }> {
   const bytes = await readFile(file).catch((error: Error) => error);
   if (bytes instanceof Error) return { fault: `${file} cannot be read: ${bytes.message}` };
@@ -100,7 +100,7 @@ async function textOf(file: string): Promise<{ readonly text: string } | { reado
 const record = (context: AppContext, tx: Tx, by: Operator, act: string, id: string): Promise<void> =>
   recordStaffAct(tx, context, { staffId: by.id, staffName: by.name, act, subject: `import ${id}` });
 
-/** What was brought in, and its act; a file that is refused leaves nothing behind. */
+/** The import, and its logged act; a refused file stores nothing. */
 const importFile = (context: AppContext, file: ImportFile, by: Operator): Promise<ImportView> =>
   context.db.transaction(async (tx) => {
     const preview = await previewImport(context, tx, file, by);
@@ -136,7 +136,7 @@ async function run(context: AppContext, wanted: Wanted, text: string, askOperato
   );
 }
 
-/** `lantern draws import FILE`, `lantern draws approve NUMBER`: answers 0 when it was done, 1 when it was refused, 2 for a wrong command. */
+/** `lantern draws import FILE`, `lantern draws approve NUMBER`: returns 0 when done, 1 when refused, 2 for a wrong command. */
 export async function command(
   args: string[],
   env: { databaseUrl: string },

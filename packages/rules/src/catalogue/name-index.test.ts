@@ -47,24 +47,24 @@ test.each([
   expect(found(typed)[0]).toBe(code);
 });
 
-test('what nobody is called finds nothing', () => {
+test('an unknown name finds nothing', () => {
   for (const typed of ['zzzzzz', 'qq', '!!!', '']) expect(found(typed)).toEqual([]);
 });
 
-test('slips are forgiven only where nothing begins as it was typed', () => {
+test('typing errors are tolerated only where nothing begins with the typed text', () => {
   const index = new NameIndex();
   for (const [item, name] of ['Koi Lantern', 'Golden Kingdom', 'Pho Kitchen'].entries()) index.add(item, name);
   expect(index.find('koi')).toEqual([0]);
   expect(index.find('kio')).toContain(0);
 });
 
-test('every word must fit', () => {
+test('every word must match', () => {
   expect(found('koi zebra')).toEqual([]);
 });
 
 const latin = fc.stringMatching(/^[a-z]{5,10}$/);
 
-test('a name is found by itself and with one slip of the finger', () => {
+test('a name is found by itself and with one typing error', () => {
   fc.assert(
     fc.property(fc.uniqueArray(latin, { minLength: 1, maxLength: 40 }), fc.nat(), fc.nat(), (names, which, where) => {
       const index = new NameIndex();
@@ -88,7 +88,7 @@ test('a folded name folds to itself', () => {
   );
 });
 
-test('edits are counted as one would by hand', () => {
+test('edits equal a count by hand', () => {
   expect(editsWithin('kio', 'koi', true, 2)).toBe(1);
   expect(editsWithin('lotus', 'lotus', true, 2)).toBe(0);
   expect(editsWithin('lotsu', 'lotus', true, 2)).toBe(1);

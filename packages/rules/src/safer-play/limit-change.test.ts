@@ -6,13 +6,13 @@ const NONE: LimitStanding = { value: null, pending: null };
 const value: fc.Arbitrary<LimitValue> = fc.oneof(fc.constant(null), fc.bigInt({ min: 1n, max: 100n }));
 const looser = (one: LimitValue, other: LimitValue) => other !== null && (one === null || one > other);
 
-test('a first limit and a lower one hold at once', () => {
+test('a first limit and a lower one apply at once', () => {
   const first = wantLimit(NONE, 50n, 0);
   expect(first).toEqual({ value: 50n, pending: null });
   expect(wantLimit(first, 20n, 0)).toEqual({ value: 20n, pending: null });
 });
 
-test('a higher one or none waits for 24 hours and for a second yes', () => {
+test('a higher one or none waits for 24 hours and a second confirmation', () => {
   for (const wanted of [60n, null]) {
     const waiting = wantLimit({ value: 50n, pending: null }, wanted, 1000);
     expect(waiting).toEqual({ value: 50n, pending: { value: wanted, readyAtMs: 1000 + LOOSEN_AFTER_MS } });
@@ -24,14 +24,14 @@ test('a higher one or none waits for 24 hours and for a second yes', () => {
   }
 });
 
-test('a loosening is withdrawn by asking for what stands, or for less', () => {
+test('a loosening is withdrawn by requesting the current limit, or a lower one', () => {
   const waiting = wantLimit({ value: 50n, pending: null }, null, 0);
   expect(wantLimit(waiting, 50n, 5).pending).toBeNull();
   expect(wantLimit(waiting, 10n, 5)).toEqual({ value: 10n, pending: null });
   expect(confirmChange(wantLimit(waiting, 50n, 5), LOOSEN_AFTER_MS)).toEqual({ ok: false, error: 'nothing_waits' });
 });
 
-test('whatever is asked, in whatever order: no limit loosens within 24 hours of the wish for it', () => {
+test('whatever is requested, in whatever order: no limit loosens within 24 hours of its request', () => {
   const step = fc.record({ wanted: fc.option(value, { nil: undefined }), byMs: fc.nat(LOOSEN_AFTER_MS) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {

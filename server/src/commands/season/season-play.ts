@@ -23,13 +23,13 @@ const APPLIER = { id: 2n, name: 'season approver' };
 const PURSE = 1_000_000n * MICROS_PER_UNIT;
 const MINUTE = { morning: 9 * 60, evening: 19 * 60 } as const;
 const SLIPS_AT_ONCE = 100;
-/** Turns to wait for bets of other programs on the same cluster that are still being written. */
+/** Runs to wait for bets of other programs on the same cluster that are still being stored. */
 const TURNS_MAX = 2000;
 const TURN_MS = 250;
 
 type Side = 'north' | 'stations';
 
-/** One day of official draws: the lines of each results file that belong to it. */
+/** One day of official draws: its lines of each results file. */
 export interface SeasonDay {
   readonly day: string;
   readonly files: readonly { readonly side: Side; readonly csv: string }[];
@@ -49,7 +49,7 @@ function lastDays(text: string, side: Side, count: number): SeasonDay[] {
     .map(([day, own]) => ({ day, files: [{ side, csv: [header, ...own, ''].join('\n') }] }));
 }
 
-/** Days in the order of the calendar, which is the only way the clock goes; two files may share a day. */
+/** Days in calendar order, the only direction of the clock; two files may share a day. */
 export function inOrder(days: readonly SeasonDay[]): SeasonDay[] {
   const byDay = Map.groupBy(days, ({ day }) => day);
   return [...byDay]
@@ -73,7 +73,7 @@ export interface SeasonApp {
   readonly seed: string;
 }
 
-/** Opens purses for the members of the season. */
+/** Opens accounts with money for the members of the season. */
 export async function openSeasonMembers(context: AppContext, count: number): Promise<bigint[]> {
   const members = Array.from({ length: count }, () => context.newId());
   await context.db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ const codesOf = ({ files }: SeasonDay): string[] =>
     (game) => game.source === 'official' && files.some(({ side }) => (game.code === 'mb') === (side === 'north')),
   ).map((game) => game.code);
 
-/** Only the games whose results the file knows are sold. */
+/** Only games with results in the file are on sale. */
 async function sellOnly(context: AppContext, day: SeasonDay): Promise<void> {
   await setOnSale(
     context.db,
@@ -98,7 +98,7 @@ async function sellOnly(context: AppContext, day: SeasonDay): Promise<void> {
   await setOnSale(context.db, codesOf(day), true);
 }
 
-/** Every member places one slip on one draw of the day; answers how many wagers were taken. */
+/** Every member places one slip on one draw of the day; returns the number of accepted wagers. */
 async function placeBets(season: SeasonApp, draws: readonly DrawRow[], stream: WordStream): Promise<number> {
   const { context } = season.app;
   let wagers = 0;
@@ -113,7 +113,7 @@ async function placeBets(season: SeasonApp, draws: readonly DrawRow[], stream: W
       bodyHash: Buffer.from(key),
       slip: { drawIds: [draw.id], lines: slipOf(game.region, stream) },
     });
-    // A purse may run dry and a number may sell out: that is play. Anything else is a fault of the season.
+    // An empty balance and a sold-out number are part of play. Any other refusal is a fault of the season.
     if (!isRefusal(outcome)) wagers += outcome.value.wagers.length;
     else
       invariant(
@@ -140,7 +140,7 @@ async function importResults(context: AppContext, day: string, csv: string): Pro
   invariant(!isRefusal(applied), `the results of ${day} are applied`);
 }
 
-/** One day: sell in the morning, close in the afternoon, bring the official results in the evening, pay. */
+/** One day: sell in the morning, close in the afternoon, import the official results in the evening, pay. */
 export async function playDay(season: SeasonApp, day: SeasonDay, isSettled: () => Promise<boolean>): Promise<number> {
   const { app, clock } = season;
   const stream = createWordStream(season.seed, `season:${day.day}`);

@@ -34,8 +34,8 @@ const refused = async (url: string, resolve?: Resolve) => {
   expect(paths).toEqual([]);
 };
 
-describe('a request to an address that somebody entered', () => {
-  test('reaches no machine inside, however the address is written', async () => {
+describe('a request to an entered address', () => {
+  test('reaches no internal machine, however the address is written', async () => {
     const hosts = [
       '127.0.0.1',
       '[::ffff:127.0.0.1]',
@@ -52,7 +52,7 @@ describe('a request to an address that somebody entered', () => {
     for (const host of [...hosts, ...more, ...networks]) await refused(`http://${host}:${port}/`);
   });
 
-  test('reaches none by a name either, and of a name that points both ways none at all', async () => {
+  test('reaches none by a name either, and for a name with both kinds of addresses none at all', async () => {
     await refused(`http://vendor.example:${port}/`, at('127.0.0.1'));
     await refused(`http://vendor.example:${port}/`, at('::ffff:10.0.0.1'));
     await refused(`http://vendor.example:${port}/`, at('93.184.216.34', '192.168.0.1'));
@@ -60,7 +60,7 @@ describe('a request to an address that somebody entered', () => {
     await refused(`http://localhost:${port}/`);
   });
 
-  test('asks for a name once, and connects to what was checked', async () => {
+  test('resolves a name once, and connects to the checked address', async () => {
     let looks = 0;
     const resolve: Resolve = async () => {
       looks += 1;
@@ -88,14 +88,14 @@ describe('a request to an address that somebody entered', () => {
     await expect(requestExternal(demo, 'http://vendor.example/', { waitMs: 50 }, never)).rejects.toThrow();
   });
 
-  test('may lie inside where it stands in the environment', async () => {
+  test('may be internal when it comes from the environment', async () => {
     expect(await requestExternal(production, `http://127.0.0.1:${port}/`, { isDeployers: true })).toMatchObject({
       status: 200,
     });
   });
 });
 
-test('addresses of the public network are what they are', () => {
+test('addresses of the public network are public', () => {
   for (const address of ['93.184.216.34', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])
     expect(isPublicAddress(address), address).toBe(true);
   for (const address of ['', 'vendor.example', '224.0.0.1', '255.255.255.255', '198.18.0.1', '2001:db8::1'])

@@ -12,7 +12,7 @@ afterAll(() => app?.close());
 
 const get = (url: string, address: string, headers: Record<string, string> = {}) =>
   app.http.inject({ method: 'GET', url, headers: { 'x-forwarded-for': address, ...headers } });
-/** What this address may still ask for at once, until it is refused. */
+/** The number of calls this address may make at once until it is refused. */
 async function callUntilRefused(urls: readonly string[], address: string | (() => string), headers = {}) {
   for (let request = 0; request < 400; request += 1) {
     const from = typeof address === 'string' ? address : address();
@@ -50,7 +50,7 @@ describe('the budget of an address', () => {
     expect((await get('/wps/system/status', '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  test('pays for trial accounts, of which anybody opens as many as he likes; a member has his own', async () => {
+  test('pays for trial accounts, which anyone can create; a member has an own one', async () => {
     const [trial, member] = [await startTrial(app), await registerMember(app)];
     const urls = ['/wps/v2/wallets/balance', '/wps/wagers', '/wps/slots/tiger-drum'];
     const { asked: request } = await callUntilRefused(urls, '198.51.100.7', trial.headers);
@@ -60,14 +60,14 @@ describe('the budget of an address', () => {
   });
 });
 
-describe('an answer that all get alike', () => {
+describe('a shared answer', () => {
   const shared = Object.values(calls).filter((call) => 'shared' in call);
   test('is only ever a read of a visitor', () => {
     expect(shared.length).toBeGreaterThan(25);
     expect(shared.filter((call) => call.method !== 'GET' || call.who !== 'visitor')).toEqual([]);
   });
 
-  test('is made once a moment for a crowd, and anew after it', async () => {
+  test('is computed once a moment for all callers, and again after it', async () => {
     const url = '/lgw/vn/games/mb/trend?count=77';
     let request = 0;
     const { query } = app.context.db;
@@ -86,7 +86,7 @@ describe('an answer that all get alike', () => {
     Object.assign(app.context.db, { query });
   });
 
-  test('is that of its language and its question, and comes squeezed once', async () => {
+  test('depends on language and query, and is compressed once', async () => {
     const url = '/wps/system/countryCodes';
     const english = await get(url, '203.0.113.60', { 'accept-language': 'en' });
     const thai = await get(url, '203.0.113.61', { 'accept-language': 'th' });
@@ -99,7 +99,7 @@ describe('an answer that all get alike', () => {
     expect((await get(url, '203.0.113.63', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
 
-  test('is made anew at once when news goes to everybody', async () => {
+  test('is computed again at once after a public event', async () => {
     const url = '/lgw/vn/games/mb';
     const before = (await get(url, '203.0.113.70')).json().value.serverTime;
     app.clock.advance(10);
@@ -108,14 +108,14 @@ describe('an answer that all get alike', () => {
     expect((await get(url, '203.0.113.72')).json().value.serverTime).not.toBe(before);
   });
 
-  test('a refusal of it is one, too', async () => {
+  test('a refusal is one, too', async () => {
     const reply = await get('/lgw/vn/games/nothing/trend', '203.0.113.80');
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'game_unknown']);
     expect(reply.json().message).not.toBe('');
   });
 });
 
-test('the documents are made once, and asked for again with their mark cost nothing', async () => {
+test('the documents are built once, and a repeat with their etag costs nothing', async () => {
   const first = await get('/docs/openapi.json', '203.0.113.90');
   const again = await get('/docs/openapi.json', '203.0.113.90', { 'if-none-match': String(first.headers['etag']) });
   expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);

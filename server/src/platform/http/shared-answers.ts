@@ -50,7 +50,7 @@ export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** At most `atOnce` at the same time; the rest wait in a queue of at most `waitingMax`. */
+/** At most `atOnce` at the same time; others wait in a queue of at most `waitingMax`. */
 export function createTurns(atOnce: number, waitingMax: number): Turns {
   const line: (() => void)[] = [];
   let running = 0;

@@ -75,7 +75,7 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
     );
   }
 
-  // Spec 2: `/` is home, and query parameters (an agent's code, a language) are kept.
+  // Spec 2: `/` is home, and its redirect keeps the query parameters (an agent's code, a language).
   http.get('/', async (request, reply) => {
     const search = request.url.split('?')[1];
     return reply.redirect(search ? `/index?${search}` : '/index');
