@@ -13,16 +13,16 @@ const CELL_MIN = 5;
 /** p of counts against their expectation; cells that expect fewer than five are counted together. */
 export function chiSquare(counts: readonly number[], expected: readonly number[]): number {
   const cells: { count: number; expect: number }[] = [];
-  let rest = { count: 0, expect: 0 };
+  let remainder = { count: 0, expect: 0 };
   for (const [index, expect] of expected.entries()) {
-    rest = { count: rest.count + (counts[index] ?? 0), expect: rest.expect + expect };
-    if (rest.expect < CELL_MIN) continue;
-    cells.push(rest);
-    rest = { count: 0, expect: 0 };
+    remainder = { count: remainder.count + (counts[index] ?? 0), expect: remainder.expect + expect };
+    if (remainder.expect < CELL_MIN) continue;
+    cells.push(remainder);
+    remainder = { count: 0, expect: 0 };
   }
   const last = cells.at(-1);
-  if (last && rest.expect > 0)
-    cells[cells.length - 1] = { count: last.count + rest.count, expect: last.expect + rest.expect };
+  if (last && remainder.expect > 0)
+    cells[cells.length - 1] = { count: last.count + remainder.count, expect: last.expect + remainder.expect };
   const statistic = cells.reduce((sum, { count, expect }) => sum + (count - expect) ** 2 / expect, 0);
   return chiSquareP(statistic, Math.max(1, cells.length - 1));
 }

@@ -27,7 +27,7 @@ function naiveHits(region: Region, prizes: Prizes, play: PlayCode, picks: readon
   const starting = (numbers: readonly string[]) =>
     picks.map((pick) => numbers.filter((number) => number.startsWith(pick)).length);
   const lastTwo = special.slice(-2);
-  const came = (pick: string) => every.some((number) => number.endsWith(pick));
+  const isDrawn = (pick: string) => every.some((number) => number.endsWith(pick));
   const is = (answer: string) => picks.map((pick) => (pick === answer ? 1 : 0));
   switch (play) {
     case 'LO2':
@@ -40,11 +40,11 @@ function naiveHits(region: Region, prizes: Prizes, play: PlayCode, picks: readon
     case 'XIEN2':
     case 'XIEN3':
     case 'XIEN4':
-      return [picks.filter(came).length === picks.length ? 1 : 0];
+      return [picks.filter(isDrawn).length === picks.length ? 1 : 0];
     case 'TRUOT4':
     case 'TRUOT8':
     case 'TRUOT10':
-      return [picks.filter(came).length === 0 ? 1 : 0];
+      return [picks.filter(isDrawn).length === 0 ? 1 : 0];
     case 'DE_DB':
     case 'C3_DB':
     case 'C4_DB':
@@ -124,8 +124,8 @@ function tokensFor(prizes: Prizes, play: PlayCode): readonly string[] {
     .filter((number) => number.length >= width)
     .flatMap((number) => [number.slice(-width), number.slice(0, width)]);
   // Four strangers in a xiên all but never come together, so it is offered few of them.
-  const strangers = group === 'xien' ? ['00', '11', '22'] : tokensOfWidth(Math.min(width, 2));
-  return [...new Set([...drawn, ...strangers.map((token) => token.padStart(width, '0'))])];
+  const absent = group === 'xien' ? ['00', '11', '22'] : tokensOfWidth(Math.min(width, 2));
+  return [...new Set([...drawn, ...absent.map((token) => token.padStart(width, '0'))])];
 }
 
 const round: fc.Arbitrary<Round> = fc

@@ -1,6 +1,6 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 
-/** Promises between deposits and their transfers (code 1 of the ledger): each side has its other side. */
+/** Invariants between deposits and their transfers (code 1 of the ledger): each has its counterpart. */
 export const cashierAuditChecks: readonly AuditCheck[] = [
   checkBySql(
     'every credited deposit has its transfer, of its amount',

@@ -1,6 +1,6 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 
-/** What must always hold of the wallets that vendors keep (standards.md 3.3, spec 7). */
+/** Invariants of the wallets that vendors keep (standards.md 3.3, spec 7). */
 export const transferChecks: readonly AuditCheck[] = [
   checkBySql(
     'nothing came back from a vendor beyond what was carried, reported, within its ceilings or agreed to by two persons',

@@ -2,7 +2,7 @@ import { type NewRound, openBatcher, playArguments, playVerdict, type RoundVerdi
 import { isCounted, MATHS_VERSION, playBalls } from './instant.tally.store.ts';
 import type { TheoreticalReturn } from './instant.theoretical-return.ts';
 
-/** A ball that has been drawn, on its way into the database. */
+/** A drawn ball, not yet stored. */
 export interface NewBall {
   readonly memberId: bigint;
   readonly round: NewRound;
@@ -22,9 +22,9 @@ const argumentsOf = (balls: readonly NewBall[], now: string | null): unknown[] =
   balls.map(({ promised }) => promised.variance),
 ];
 
-const gathered = openBatcher<NewBall, RoundVerdict>(async (client, balls, now) =>
+const queue = openBatcher<NewBall, RoundVerdict>(async (client, balls, now) =>
   (await playBalls(client, argumentsOf(balls, now))).map(playVerdict),
 );
-/** Books a ball with those that come at the same moment, counts it, and answers after the commit. */
-export const bookBall = gathered.put;
-export const closeBalls = gathered.close;
+/** Books a ball in a batch with concurrent ones, counts it, and answers after the commit. */
+export const bookBall = queue.put;
+export const closeBalls = queue.close;

@@ -1,6 +1,6 @@
 import { type AuditCheck, checkBySql } from '../ledger/index.ts';
 
-/** Promises about jackpots and tallies of slots that the database can prove by itself (standards G19, G20). */
+/** Invariants of jackpots and tallies of slots that the database can prove by itself (standards G19, G20). */
 export const slotsChecks: readonly AuditCheck[] = [
   checkBySql(
     'every jackpot that was won was paid from its pool, whole, and its pool began anew',

@@ -18,7 +18,7 @@ interface SpinRow {
   payout: string;
   detail: string;
 }
-/** What a round moved besides stake and payout: parts set aside, and jackpots won, by the pool's tier. */
+/** The jackpot movements of a round: contributions and wins, by the pool's tier. */
 interface PoolMove {
   member_id: string;
   cause: string;
@@ -72,7 +72,7 @@ function faultOfMoves(
   return null;
 }
 
-/** Draws one spin again, by the engine that drew it, and compares what it cost and paid. */
+/** Draws one spin again, by the engine that drew it, and compares its cost and payout. */
 function faultOfSpin(row: SpinRow, pair: AuditedPair | undefined, moves: readonly PoolMove[]): string | null {
   const detail = detailOf(row);
   if (!detail || row.round !== `${detail.pairId}:${detail.nonce}`) return 'has no seed that it was drawn from';
@@ -118,7 +118,7 @@ interface DropRow {
   sealed: Buffer | null;
 }
 
-/** A must-drop pool falls with the contribution that brings it to its secret threshold, and with no other. */
+/** A must-drop pool falls with the contribution that reaches its secret threshold, and with no other. */
 async function wrongDrops(db: Queryable, secrets: Secrets): Promise<string[]> {
   const { rows } = await db.query<DropRow>(
     `select w.jackpot_id, w.epoch, w.amount, p.seed, p.ceiling, t.sealed, (
@@ -133,10 +133,10 @@ async function wrongDrops(db: Queryable, secrets: Secrets): Promise<string[]> {
     const seed = secrets.open(row.sealed, `slots threshold ${row.jackpot_id} ${row.epoch}`);
     const words = createWordStream(seed, `jackpot:${row.jackpot_id}:${row.epoch}`);
     const threshold = drawDropThreshold(words, BigInt(row.seed), BigInt(row.ceiling));
-    const [held, fed] = [BigInt(row.amount), BigInt(row.fed ?? 0)];
-    return held >= threshold && held - fed < threshold
+    const [stored, fed] = [BigInt(row.amount), BigInt(row.fed ?? 0)];
+    return stored >= threshold && stored - fed < threshold
       ? []
-      : [`${about} fell at ${held}; its threshold is ${threshold}`];
+      : [`${about} fell at ${stored}; its threshold is ${threshold}`];
   });
 }
 

@@ -1,7 +1,7 @@
 import { type NewRound, openBatcher, playArguments, playVerdict, poolsOf, type RoundVerdict } from '../wager/index.ts';
 import { playSpins, type SpinRow } from './slots.store.ts';
 
-/** A spin that has been decided, on its way into the database. */
+/** A drawn spin, not yet stored. */
 export interface NewSpin {
   readonly memberId: bigint;
   readonly round: NewRound;
@@ -45,10 +45,10 @@ const verdictOf = (row: SpinRow): SpinVerdict => ({
   won: (row.won ?? []).map(({ tier, amount }) => ({ tier, amount: BigInt(amount) })),
 });
 
-const gathered = openBatcher<NewSpin, SpinVerdict>(
+const queue = openBatcher<NewSpin, SpinVerdict>(
   async (client, spins, now) => (await playSpins(client, argumentsOf(spins, now))).map(verdictOf),
   ({ round }) => poolsOf(round),
 );
-/** Books a spin with those that come at the same moment, and answers after the commit. */
-export const bookSpin = gathered.put;
-export const closeSpins = gathered.close;
+/** Books a spin in a batch with concurrent ones, and answers after the commit. */
+export const bookSpin = queue.put;
+export const closeSpins = queue.close;

@@ -24,10 +24,10 @@ export function onceMade(
   type: string,
   make: () => string,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  let held: Document | undefined;
+  let cached: Document | undefined;
   return (request, reply) => {
-    held ??= documentOf(type, make());
-    const { etag, bytes } = held;
+    cached ??= documentOf(type, make());
+    const { etag, bytes } = cached;
     void reply.headers({
       etag,
       vary: 'accept-encoding',

@@ -22,7 +22,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const named = String(accepted ?? '')
     .toLowerCase()
     .split(',')
-    .map((part) => part.split(';').map((word) => word.trim()))
+    .map((part) => part.split(';').map((piece) => piece.trim()))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([name]) => name);
   return named.includes('br') ? 'br' : named.includes('gzip') ? 'gzip' : 'identity';
@@ -50,7 +50,7 @@ export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** At most `atOnce` at the same time; the rest wait in a queue of at most `waitingMax`. */
+/** At most `atOnce` at the same time; others wait in a queue of at most `waitingMax`. */
 export function createTurns(atOnce: number, waitingMax: number): Turns {
   const line: (() => void)[] = [];
   let running = 0;

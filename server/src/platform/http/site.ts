@@ -36,7 +36,7 @@ export interface SiteOptions {
   readonly answerOf: (path: string, query: URLSearchParams) => Promise<PageAnswer>;
 }
 
-function isPageAsked(request: FastifyRequest, path: string): boolean {
+function isPageRequest(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (CALL_PATHS.test(path) || path.startsWith('/assets/')) return false;
   return path === PAGE_FILE || !FILE_PATH.test(path);
@@ -78,7 +78,7 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
     );
   }
 
-  // Spec 2: `/` is home, and query parameters (an agent's code, a language) are kept.
+  // Spec 2: `/` is home, and its redirect keeps the query parameters (an agent's code, a language).
   http.get('/', async (request, reply) => {
     const search = request.url.split('?')[1];
     return reply.redirect(search ? `/index?${search}` : '/index');
@@ -92,7 +92,7 @@ export async function serveSite(http: FastifyInstance, options: SiteOptions): Pr
   );
   http.setNotFoundHandler(async (request, reply) => {
     const [path = '/', search = ''] = request.url.split('?', 2);
-    if (!isPageAsked(request, path))
+    if (!isPageRequest(request, path))
       return reply.status(404).send({ success: false, code: 'not_found', message: 'not found' });
     return sendPage(reply, path, new URLSearchParams(search));
   });

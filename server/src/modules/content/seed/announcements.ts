@@ -1,7 +1,7 @@
 import type { SeedItem } from '../content.seed.ts';
 import { noted } from './prose.ts';
 
-// Only what the site really does is announced: no bonus, no winner, no promise.
+// Announces only what the site really offers: no bonus and no winner.
 export const announcements: readonly SeedItem[] = [
   {
     kind: 'PL',

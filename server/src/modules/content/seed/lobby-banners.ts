@@ -13,7 +13,7 @@ const banner = (groupName: string, link: SeedItem['link'], texts: SeedItem['text
   texts,
 });
 
-/** Each lobby shows a game of the house that is at home there; where none is, the one that comes nearest. */
+/** Each lobby shows an own game of its type; where there is none, the closest one. */
 export const lobbyBanners: readonly SeedItem[] = [
   banner('rng', slot('koi-lantern'), {
     EN: named('Light the string of lanterns', 'Koi Lantern: lanterns bring free spins, and every spin can be checked.'),

@@ -1,4 +1,4 @@
-// One file because news and blog tell one story of the house, in four languages.
+// One file because news and blog belong together, in four languages.
 import type { SeedItem } from '../content.seed.ts';
 import { article } from './prose.ts';
 

@@ -50,7 +50,7 @@ const news = async (memberId: bigint) => {
 const LO2 = (unit = '10', pick = '94') => ({ play: 'LO2', picks: [pick], unit });
 
 describe('a fast draw', () => {
-  test('is sold, closed, drawn, paid and told, and everything of it can be checked from public data', async () => {
+  test('is sold, closed, drawn, paid and announced, and is verifiable from public data', async () => {
     const [winner, watcher] = [await openMember(app.context, units(100_000)), await openMember(app.context, units(10))];
     const draw = await drawOnSale(app, 'fastmb1');
     const before = await get(app, `/lgw/vn/draws/${draw.id}`);
@@ -77,7 +77,7 @@ describe('a fast draw', () => {
       const parsed = parseAmount(unit);
       return parsed.ok ? parsed.value.toString() : '';
     };
-    // Who bet knows the key that his browser made, and so his own leaves; the others are hashes to him.
+    // A member knows the key made by the own browser, and so the own leaves; the others are hashes.
     const leaves = slip.wagers.map(({ id, play, picks, unit, odds }) =>
       leafHash(
         [
@@ -114,7 +114,7 @@ describe('a fast draw', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('shows the root of its closed bets before its seed, and another list cannot take its place', async () => {
+  test('shows the root of its closed bets before its seed, and another list cannot replace it', async () => {
     const person = await registerMember(app);
     await fundMember(app, person.memberId, units(1000));
     const draw = await drawOnSale(app, 'fastmb1');
@@ -139,7 +139,7 @@ describe('a fast draw', () => {
     }
   });
 
-  test('a bet that is changed after the root was public is named by the audit', async () => {
+  test('the audit names a bet changed after the root was public', async () => {
     const memberId = await openMember(app.context, units(1000));
     const draw = await drawOnSale(app, 'fastmb1');
     const { wagers } = await placed(app.context, { memberId, drawIds: [draw.id], lines: [LO2('1')] });
@@ -156,7 +156,7 @@ describe('a fast draw', () => {
     }
   });
 
-  test('sales end by the database’s time: −1 ms is in, 0 and +1 ms are out', async () => {
+  test('sales end by the database’s time: −1 ms is accepted, 0 and +1 ms are refused', async () => {
     const memberId = await openMember(app.context, units(1000));
     const draw = await drawOnSale(app, 'fastmn5');
     for (const [offset, outcome] of [
@@ -172,7 +172,7 @@ describe('a fast draw', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('a server that was away for hours draws what has bets late and goes on from now', async () => {
+  test('after hours of downtime a server draws the issues with bets late and continues from now', async () => {
     const memberId = await openMember(app.context, units(1000));
     const draw = await drawOnSale(app, 'fastmb5');
     await placed(app.context, { memberId, drawIds: [draw.id], lines: [LO2('1')] });
@@ -209,7 +209,7 @@ describe('an official draw', () => {
     await runUntil(app, draw.id, 'settled');
     expect([await main(a), await main(b)]).toEqual([units(990), units(98)]);
 
-    // The winner spends it all before the station corrects its bulletin.
+    // The winner spends it all before the station publishes a correction.
     const later = await drawOnSale(app, 'fastmb5');
     expect(later.id).not.toBe(next.id);
     await placed(app.context, {
@@ -233,7 +233,7 @@ describe('an official draw', () => {
     expect(await findings(app.context)).toEqual([]);
   });
 
-  test('that is called off gives every stake back once, and cannot be called off after its result', async () => {
+  test('that is voided refunds every stake once, and cannot be voided after its result', async () => {
     const memberId = await openMember(app.context, units(100));
     const draw = await drawOnSale(app, 'hcm');
     await placed(app.context, { memberId, drawIds: [draw.id], lines: [LO2('2')] });

@@ -38,7 +38,7 @@ test('at least sixty countries, in the caller’s language and its order', async
   );
 });
 
-test('the example of each country is a number that is taken, with or without its plus', async () => {
+test('the example of each country is an accepted number, with or without its plus', async () => {
   for (const { countryCode, countryDialingCode, example } of (await countries('EN')).list) {
     const number = mobileOf(countryDialingCode, example);
     expect(number, countryCode).toBe(`+${countryDialingCode}${example}`);
@@ -46,7 +46,7 @@ test('the example of each country is a number that is taken, with or without its
   }
 });
 
-test('each country has its flag, where the page looks for it', async () => {
+test('each country has its flag, where the page loads it', async () => {
   const folder = join(import.meta.dirname, '../../../../../apps/site/public/TCG_PROD_IMAGES/COUNTRY_FLAG');
   for (const { countryCode } of (await countries('EN')).list)
     expect(existsSync(join(folder, `${countryCode}.png`)), countryCode).toBe(true);

@@ -3,8 +3,8 @@ import { openSetting, settingsOf } from '../../site/index.ts';
 import { requestThirdParty, Unreachable } from '../third-party/session.third-party-wire.ts';
 
 /**
- * An outside service in the manner of Turnstile: the page's frame brings a token, and its `siteverify` says whether a person
- * got it. Null when the service cannot be asked: the letters of a picture take its place, so that its outage locks nobody out.
+ * An external service like Turnstile: the page's frame returns a token, and its `siteverify` says whether a person got it. Null when the
+ * service is unavailable: the letters of a picture replace it, so that its outage locks nobody out.
  */
 export async function isServiceToken(context: AppContext, token: string, address: string): Promise<boolean | null> {
   const { verifyUrl, secret } = (await settingsOf(context))['humanCheck.service'];
@@ -15,13 +15,13 @@ export async function isServiceToken(context: AppContext, token: string, address
     remoteip: address,
   });
   try {
-    const { status, body: said } = await requestThirdParty(context, verifyUrl, {
+    const { status, body: answer } = await requestThirdParty(context, verifyUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: body.toString(),
     });
     if (status >= 500) return null;
-    return status === 200 && said['success'] === true;
+    return status === 200 && answer['success'] === true;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     context.log.warn({ reason: error.message }, 'human-check service unreachable');

@@ -31,11 +31,11 @@ afterAll(async () => {
 const set = <K extends keyof Settings>(key: K, value: unknown) =>
   app.context.db.transaction((tx) => changeSetting(app.context, tx, key, value as never, 'test'));
 const sealed = (key: string) => sealSetting(app.context, key as never, 'a-secret-of-an-outside-party');
-const NOTHING = { said: 'unreachable', answered: '', tookMs: 0 };
+const UNREACHABLE = { said: 'unreachable', answered: '', tookMs: 0 };
 const tried = async (key: string) => (await office(app, admin, staffCalls.testConnection, { params: { key } })).value;
 
-describe('an address inside the network that an operator enters', () => {
-  test('is asked by no connection test, and one that answers is like one that does not', async () => {
+describe('an internal address entered by an operator', () => {
+  test('is called by no connection test, and one that answers looks like one that does not', async () => {
     for (const host of [at, '127.0.0.1:1', 'localhost:1', 'nobody.invalid']) {
       const url = `http://${host}`;
       await set('post.sms', { url, token: sealed('post.sms') });
@@ -45,21 +45,21 @@ describe('an address inside the network that an operator enters', () => {
       const villa = { channel: 'villa', name: 'Villa', kind: 'oidc', enabled: true, clientId: 'lantern', issuer: url };
       await set('thirdParty.channels', [{ ...villa, clientSecret: sealed('thirdParty.channels') }]);
       for (const key of ['post.sms', 'post.mail', 'phoneAuth', 'thirdParty.villa'])
-        expect(await tried(key), `${key} at ${host}`).toEqual(NOTHING);
+        expect(await tried(key), `${key} at ${host}`).toEqual(UNREACHABLE);
     }
     expect(reached).toBe(0);
   });
 
-  test('is asked of no vendor either', async () => {
-    const house = { app, url: '' };
+  test('is called for no vendor either', async () => {
+    const side = { app, url: '' };
     for (const [code, host] of [
       ['INNER_1', at],
       ['INNER_2', '[::ffff:127.0.0.1]:1'],
     ] as const) {
-      await openVendor(house, code, { api_url: `http://${host}` });
-      await keyOf(house, code, 'k1', 1);
+      await openVendor(side, code, { api_url: `http://${host}` });
+      await keyOf(side, code, 'k1', 1);
       const { value } = await office(app, admin, staffCalls.testWalletVendor, { params: { code } });
-      expect(value, host).toEqual(NOTHING);
+      expect(value, host).toEqual(UNREACHABLE);
     }
     expect(reached).toBe(0);
   });

@@ -14,7 +14,7 @@ import { versionOf } from './site.setting-changes.ts';
 type Fields = Readonly<Record<string, unknown>>;
 const CHANNELS = 'thirdParty.channels';
 const CHANNEL = /^thirdParty\.([a-z][a-z0-9-]{1,19})$/;
-/** Which field holds the secret, and which ones say where it is sent. */
+/** The field of the secret, and the fields of its destination. */
 const SINGLE = {
   phoneAuth: { secret: 'apiKey', addresses: ['apiUrl'] },
   'post.sms': { secret: 'token', addresses: ['url'] },
@@ -23,13 +23,13 @@ const SINGLE = {
 } as const;
 type SingleKey = keyof typeof SINGLE;
 
-/** Where a connection is kept. */
+/** The setting of a connection. */
 export interface Place {
   readonly key: string;
   readonly setting: SettingKey;
   readonly secret: string;
   readonly addresses: readonly string[];
-  /** The name of a third party one can log in with; the others are settings of their own. */
+  /** The name of a third party for log-in; the other connections are settings of their own. */
   readonly channel: string | null;
 }
 
@@ -68,18 +68,18 @@ export function settingWith(place: Place, stored: Stored | null, fields: Fields 
 
 export const shapeOf = (place: Place) => SETTINGS[place.setting];
 
-/** What anybody may see of it: all but the secret. */
+/** The readable part: all but the secret. */
 export function openFields(place: Place, fields: Fields): Fields {
-  const { [place.secret]: _, ...rest } = fields;
-  return rest;
+  const { [place.secret]: _, ...shown } = fields;
+  return shown;
 }
 
-/** A secret goes to one address; at another one it must be typed again, or whoever moves the address would get it. */
+/** A secret belongs to one address; a new address requires it again, or whoever changes the address would receive it. */
 export const isMoved = (place: Place, before: Fields, after: Fields): boolean =>
   place.addresses.some((name) => before[name] !== after[name]);
 
 const SHOWN_SIGNS = 4;
-/** Of a shorter secret four signs would be too much of it. */
+/** Four characters of a shorter secret would reveal too much. */
 const SHOWN_FROM = 16;
 
 function endOf(context: AppContext, place: Place, sealed: string): string {
@@ -87,7 +87,7 @@ function endOf(context: AppContext, place: Place, sealed: string): string {
     const secret = openSetting(context, place.setting, sealed);
     return secret.length >= SHOWN_FROM ? secret.slice(-SHOWN_SIGNS) : '';
   } catch {
-    // Sealed under a key that this installation no longer has: it is set, and nobody can read it.
+    // Sealed under a key that this installation no longer has: it is set, but unreadable.
     return '';
   }
 }
@@ -122,7 +122,7 @@ export async function presentConnections(
   });
 }
 
-/** Every connection there is: the gateways, and each third party. */
+/** Every connection: the gateways, and each third party. */
 export function allConnections(records: readonly Stored[]) {
   const storedOf = (key: string): Stored | null => records.find((record) => record.key === key) ?? null;
   const channels = settingsIn(records)[CHANNELS].map(({ channel }) => `thirdParty.${channel}`);
@@ -135,7 +135,7 @@ export function allConnections(records: readonly Stored[]) {
   return { list, newVersion: versionOf(storedOf(CHANNELS)) };
 }
 
-/** Changes a connection as two persons agreed; false when it was changed meanwhile. The sealed secret was kept with the request. */
+/** Changes a connection as two persons approved; false when it was changed meanwhile. The request stores the sealed secret. */
 export const changeConnectionEffect: Effect = async (context, tx, row, by) => {
   const { proposal } = row;
   const place = proposal && placeOf(proposal.key);

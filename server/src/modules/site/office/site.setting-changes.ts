@@ -5,7 +5,7 @@ import { type AppContext, iso, type StaffActor, sha256, type Tx } from '../../..
 import type { RequestRow } from '../../staff/index.ts';
 import { changeSetting, holdSetting, SETTINGS, type SettingKey } from '../index.ts';
 
-/** Keys whose value holds something sealed, credentials of others among them: those are connections, never settings of this list. */
+/** Keys whose value holds a sealed secret or credentials: those are connections, never settings of this list. */
 const HIDDEN = /secret|private|sealed|vapid|^thirdParty\.|^phoneAuth|^post\.(sms|mail)$|^humanCheck\.service$/i;
 
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key) && !HIDDEN.test(key);
@@ -19,7 +19,7 @@ interface Stored {
   readonly changed_by: string;
 }
 
-/** Stands for what was read: the same value is the same version. */
+/** The version of a value: the same value is the same version. */
 export const versionOf = (stored: Pick<Stored, 'value'> | null | undefined): string =>
   stored ? sha256(JSON.stringify(stored.value)).toString('hex').slice(0, 16) : 'shipped';
 
@@ -46,7 +46,7 @@ export function presentSetting(
   };
 }
 
-/** Says beside which part of a value what is wrong. */
+/** Names the invalid part of a value. */
 function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
   const field = ['value', ...issue.path].join('.');
   if (issue.code === 'too_small' && issue.origin === 'string') return { field, key: 'field.not_empty' };
@@ -60,7 +60,7 @@ function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
 
 export const refusedFields = (error: z.ZodError): FieldRefusal[] => error.issues.slice(0, 20).map(fieldRefusal);
 
-/** Makes a proposed value the setting; false when somebody else's value came in between, or the proposal no longer fits. */
+/** Stores a proposed value as the setting; false when another value was stored in between, or the proposal is no longer valid. */
 export async function changeProposed(context: AppContext, tx: Tx, row: RequestRow, by: StaffActor): Promise<boolean> {
   const { proposal } = row;
   if (!proposal || !isSettingKey(proposal.key)) return false;

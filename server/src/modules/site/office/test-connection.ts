@@ -28,6 +28,6 @@ export const testConnection = answer(
     );
     return done({ ...value, tookMs });
   },
-  // Nobody's rows are held while somebody else takes his time.
+  // No row is locked while the external service answers.
   { transaction: false },
 );
