@@ -54,7 +54,7 @@ const loginReturn = createRoute({
   loader: () => loadTexts('session'),
   component: lazyRouteComponent(withinLimit(loadReturnPage), 'ReturnPage'),
 });
-// The ticket of the mail leaves the address at once: it must not stay in the history.
+// The token of the mail is removed from the address at once: it must not stay in the history.
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
@@ -111,7 +111,7 @@ const contentRoutes = [
   createRoute({ ...text, path: '/preview', component: lazyRouteComponent(withinLimit(loadPreviewPage)) }),
 ] as const;
 
-/** Lobbies of other games, and pages that wait for one (spec 2): what exists is listed, nothing leads nowhere. */
+/** Lobbies of other games, and pages without content yet (spec 2): existing content is listed, and no link is dead. */
 const lobbyParent = { getParentRoute: () => root, loader: () => loadTexts('frame', 'content', 'catalogue') };
 const lobby = { ...lobbyParent, validateSearch: catalogueSearch };
 const opened = { ...lobbyParent, validateSearch: gameSearch };
