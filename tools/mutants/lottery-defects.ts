@@ -92,8 +92,8 @@ const payouts: readonly Defect[] = [
   {
     id: 'payout-rounded-per-hit',
     file: `${lottery}/settle.ts`,
-    find: 'mulDivFloor(unit * BigInt(hits), odds, ODDS_SCALE * shareOf(play, pick))',
-    replace: 'mulDivFloor(unit, odds, ODDS_SCALE * shareOf(play, pick)) * BigInt(hits)',
+    find: 'mulDivFloor(unit * BigInt(hits) * rarest, odds, ODDS_SCALE * own)',
+    replace: 'mulDivFloor(unit * rarest, odds, ODDS_SCALE * own) * BigInt(hits)',
     danger: 'a line with several hits loses micros',
     breaks: 'games.md 1.7: a line is rounded once',
     tests,
@@ -101,8 +101,8 @@ const payouts: readonly Defect[] = [
   {
     id: 'sum-not-shared',
     file: `${lottery}/odds.ts`,
-    find: `play === 'SUM_DB2' ? waysOfSum(pick) : 1n`,
-    replace: '1n',
+    find: `{ rarest: 1n, own: waysOfSum(pick) }`,
+    replace: 'AS_QUOTED',
     danger: 'a bet on the commonest sum pays ten times its price',
     breaks: 'games.md 1.14: 95 divided by the ways of the sum',
     tests,
