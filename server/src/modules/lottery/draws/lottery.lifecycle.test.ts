@@ -143,8 +143,8 @@ describe('a fast draw', () => {
     const counters = countersOf(region, prizes);
     for (const { id, play, picks } of slip.value.wagers) {
       const { value } = await get(app, wagerCalls.getWager.path.replace(':id', id), person);
-      const odds = DEFAULT_ODDS[region][play as PlayCode] ?? 0n;
-      const due = settle({ region, play, picks, unit: 1_370_000n, odds }, counters);
+      const bet = { region, play: play as PlayCode, picks, unit: 1_370_000n };
+      const due = settle({ ...bet, odds: DEFAULT_ODDS[region][bet.play] ?? 0n }, counters);
       expect([play, value.stake, value.payout]).toEqual([play, formatAmount(due.charged), formatAmount(due.payout)]);
     }
     expect(await findings(app.context)).toEqual([]);
