@@ -10,9 +10,10 @@ const BRANCHES: readonly (readonly [modId: string, pattern: RegExp])[] = [
   ['MEMBER', /./],
 ];
 
-/** Two switches are settings of their own; the tree shows them where the site looks for them. */
+/** Two switches are settings of their own; the tree shows them where the site looks for them. A service that checks persons leaves no slider. */
 export const flagsOf = (settings: Settings): Readonly<Record<string, boolean>> => ({
   ...settings['whitelabel.flags'],
+  ...(settings['humanCheck.mode'] === 'service' ? { SLIDER: false } : {}),
   FREEPLAY: settings['freePlay.enabled'],
   REGISTER: settings['account.registration'],
 });
