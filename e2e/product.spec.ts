@@ -31,7 +31,7 @@ async function register(page: Page, name: string): Promise<void> {
 async function fillSlip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await setStake(page, '1');
-  await choosePlay(page, 'Lô, all prizes', /^Two-digit lô \d/);
+  await choosePlay(page, 'Lô', /^Two-digit lô \d/);
   await pickNumbers(page, '07');
   await setStake(page, '1');
   await choosePlay(page, 'Xiên sets', /^Xiên 2 /);

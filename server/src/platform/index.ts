@@ -14,6 +14,7 @@ export { addressKey } from './http/address-key.ts';
 export { type Budget, createBudget } from './http/budget.ts';
 export { onceMade } from './http/docs.ts';
 export { escapeHtml } from './http/head.ts';
+export { maySaveAddress } from './http/internal-address.ts';
 export {
   AddressRefused,
   type OutgoingAnswer,

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isRtl, rovingIndex } from './roving.ts';
 
 export type TabItem<T extends string> = {
@@ -28,6 +28,15 @@ export type TabsProps<T extends string> = {
   panels?: string;
 };
 
+/** Scrolls the row, and nothing around it, until the chosen item is inside. */
+function scrollIntoRow(row: HTMLElement | null, value: string): void {
+  const chosen = row?.querySelector(`[data-value="${CSS.escape(value)}"]`);
+  if (!row || !chosen || row.scrollWidth <= row.clientWidth) return;
+  const [inside, outside] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inside.left < outside.left) row.scrollLeft += inside.left - outside.left;
+  else if (inside.right > outside.right) row.scrollLeft += inside.right - outside.right;
+}
+
 /** One row of choices: arrow keys move and choose, and the row is one tab stop. */
 export function Tabs<T extends string>({
   label,
@@ -39,6 +48,8 @@ export function Tabs<T extends string>({
   panels,
 }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null);
+  // A long row scrolls by itself: the chosen one is in sight, also when the address chose it.
+  useLayoutEffect(() => scrollIntoRow(row.current, value), [value]);
   const open = items.filter((item) => !item.disabled);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!row.current) return;
