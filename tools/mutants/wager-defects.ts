@@ -2,7 +2,8 @@
 import type { Defect } from './defect.ts';
 import { baselineFile, functionFile } from './sql-files.ts';
 
-const lanes = 'server/src/modules/wager/placing/wager.slip-queue.ts';
+const batcher = 'server/src/modules/wager/placing/wager.batcher.ts';
+const batchQueue = 'server/src/modules/wager/placing/wager.batch-queue.ts';
 const store = 'server/src/modules/wager/wager.store.ts';
 const tests = ['server/src/modules/wager/'];
 
@@ -361,26 +362,26 @@ const correcting: readonly Defect[] = [
 const outside: readonly Defect[] = [
   {
     id: 'limit-refuses-the-whole-batch',
-    file: lanes,
-    find: 'for (const item of batch) await settle(item, client);',
-    replace: `for (const item of batch) item.resolve(limitOf(error));`,
+    file: batcher,
+    find: 'if (only && batch.length === 1) failAlone(only, error);',
+    replace: 'if (only) for (const one of batch) failAlone(one, error);',
     danger: 'one number over its limit refuses strangers who bet on others',
     breaks: 'product.md "Money": each slip keeps its own verdict',
     tests,
   },
   {
     id: 'two-slips-of-a-member-in-a-batch',
-    file: lanes,
-    find: 'batch.length < most && !memberBusy.has(item.slip.memberId);',
-    replace: 'batch.length < most;',
+    file: batcher,
+    find: '!busyMembers.has(item.memberId) && ',
+    replace: '',
     danger: 'two bets are paid for once',
     breaks: 'product.md "Always true": every wager has its stake transfer',
     tests,
   },
   {
     id: 'uncertain-is-given-up',
-    file: lanes,
-    find: 'if (attempt >= TRIES_MAX || !isRepeatable(error)) throw error;',
+    file: batcher,
+    find: "if (tries >= TRIES_MAX || (failure !== 'conflict' && failure !== 'lost')) throw error;",
     replace: 'throw error;',
     danger: 'a player is told of a fault although the bet stands',
     breaks: 'architecture.md 5: uncertain is not refused',
@@ -388,11 +389,20 @@ const outside: readonly Defect[] = [
   },
   {
     id: 'verdicts-in-another-order',
-    file: lanes,
-    find: 'rows.sort((a, b) => a.n - b.n).map(verdictOf)',
-    replace: 'rows.sort((a, b) => b.n - a.n).map(verdictOf)',
+    file: batchQueue,
+    find: 'verdicts[row.n - 1] = verdictOf(row);',
+    replace: 'verdicts[count - row.n] = verdictOf(row);',
     danger: 'players get each other’s answers',
     breaks: 'product.md "Money": each slip keeps its own verdict',
+    tests,
+  },
+  {
+    id: 'unanswered-item-waits-for-ever',
+    file: batcher,
+    find: "if (verdict === undefined) reject(new Error('a batch returned no verdict for this item'));",
+    replace: 'if (verdict === undefined) continue;',
+    danger: 'a page waits for an answer that never comes',
+    breaks: 'architecture.md 5: uncertain is not refused',
     tests,
   },
   {
