@@ -1,10 +1,12 @@
 -- Stake and win of instant rounds in one posting: one update a wallet, one transfer a leg. Round i belongs to one member,
 -- who has one round at most in a batch; a null member takes no part. Answers the balance after, or null where money lacks.
 create or replace function ledger.play(p_member bigint[], p_cause bigint[], p_stake bigint[], p_payout bigint[]) returns bigint[]
-language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
+  set enable_hashjoin = off as $$
 declare
   v_after bigint[];
 begin
+  -- In member order, as in `take_stakes`.
   with round as (
     select r.n::int as n, r.member_id, r.cause, r.stake, r.payout
     from unnest(p_member, p_cause, p_stake, p_payout) with ordinality as r(member_id, cause, stake, payout, n)

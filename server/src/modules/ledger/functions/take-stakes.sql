@@ -4,11 +4,13 @@ create or replace function ledger.take_stakes(
   p_member bigint[],
   l_slip int[], l_cause bigint[], l_pool bigint[], l_amount bigint[]
 ) returns bigint[]
-language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
+  set enable_hashjoin = off as $$
 declare
   v_after bigint[];
 begin
-  -- Slips come in member order, and the update walks them in that order: lanes never wait for each other in a ring.
+  -- The update locks wallets in member order, so batches never wait for each other in a ring. A hash join or a bitmap scan, which the
+  -- planner chooses before it has statistics, would lock them as they lie on the disk.
   with line as (
     select * from unnest(l_slip, l_cause, l_pool, l_amount) as l(slip, cause, pool, amount)
   ), slip as (

@@ -62,8 +62,6 @@ begin
         end if;
       end loop;
     end if;
-    if cardinality(j_slip) > 0 or cardinality(w_slip) > 0 then perform ledger.lock_jackpots(j_jackpot, w_jackpot); end if;
-
     v_held := ledger.play(v_payer, s_id, s_stake, s_payout);
     for i in 1 .. v_count loop
       if v_payer[i] is not null then
@@ -74,6 +72,7 @@ begin
       end if;
     end loop;
 
+    if cardinality(j_slip) > 0 or cardinality(w_slip) > 0 then perform ledger.lock_jackpots(j_jackpot, w_jackpot); end if;
     if cardinality(j_slip) > 0 then
       perform ledger.feed_jackpots(array_agg(s_member[x.slip]), array_agg(s_id[x.slip]), array_agg(x.n::int), array_agg(x.jackpot), array_agg(x.amount))
       from unnest(j_slip, j_jackpot, j_amount) with ordinality as x(slip, jackpot, amount, n)

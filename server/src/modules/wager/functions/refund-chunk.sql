@@ -6,6 +6,10 @@ declare
   v_ids bigint[];
   v_stakes bigint[];
 begin
+  -- As in `settle_chunk`: guards in member order, before the wagers.
+  perform 1 from wager.guard g
+  where exists (select from wager.member_stake m where m.event_id = p_event and m.member_id = g.member_id)
+  order by g.member_id for share;
   with picked as (
     select member_id, id from wager.wager where event_id = p_event and state = 'placed' order by member_id, id limit p_limit
   ), done as (

@@ -11,6 +11,11 @@ declare
   v_ids bigint[];
   v_payouts bigint[];
 begin
+  -- Triggers lock the guard of each member who is settled: here in member order, as batches of bets lock them.
+  perform 1 from wager.guard g
+  where g.member_id between p_from_member and p_to_member
+    and exists (select from wager.member_stake m where m.event_id = p_event and m.member_id = g.member_id)
+  order by g.member_id for share;
   with won as (
     update wager.wager w
     set state = 'won', payout = o.payout, hits = o.hits, valid_stake = w.stake, result_version = p_version, settled_at = platform.time_of(p_now)
