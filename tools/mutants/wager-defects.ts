@@ -255,8 +255,8 @@ const settling: readonly Defect[] = [
   {
     id: 'payout-out-of-escrow',
     file: functionFile('wager', 'settle-chunk'),
-    find: 'ledger.pay(4::smallint, 20::smallint, p_event,',
-    replace: 'ledger.pay(4::smallint, 10::smallint, p_event,',
+    find: `ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), p_event,`,
+    replace: `ledger.pay(ledger.code('payout'), ledger.account('escrow:event'), p_event,`,
     danger: 'wins are paid with the stakes of others and escrow goes below zero',
     breaks: 'product.md "Always true": escrow holds exactly the open stakes',
     tests,
@@ -294,8 +294,8 @@ const refunding: readonly Defect[] = [
   {
     id: 'refund-out-of-the-house',
     file: functionFile('wager', 'refund-chunk'),
-    find: 'ledger.pay(5::smallint, 10::smallint, p_event,',
-    replace: 'ledger.pay(5::smallint, 20::smallint, p_event,',
+    find: `ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), p_event,`,
+    replace: `ledger.pay(ledger.code('refund'), ledger.account('house:ggr'), p_event,`,
     danger: 'the house seems to lose on draws that never were',
     breaks: 'standards.md 4.5: a refund leaves escrow',
     tests,
@@ -303,8 +303,8 @@ const refunding: readonly Defect[] = [
   {
     id: 'refund-under-the-code-of-a-payout',
     file: functionFile('wager', 'refund-chunk'),
-    find: 'ledger.pay(5::smallint, 10::smallint, p_event,',
-    replace: 'ledger.pay(4::smallint, 10::smallint, p_event,',
+    find: `ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), p_event,`,
+    replace: `ledger.pay(ledger.code('payout'), ledger.account('escrow:event'), p_event,`,
     danger: 'refunds are reported as wins',
     breaks: 'standards.md 4.5: a refund has a code of its own',
     tests,

@@ -61,7 +61,7 @@ describe('holds', () => {
     memberId,
     holdId: app.context.newId(),
     amount,
-    toAccount: ACCOUNT.gateway,
+    toAccount: ACCOUNT['payment:gateway'],
     expiresAtMs: app.clock.nowMs() + expiresInMs,
   });
   const open = (item: ReturnType<typeof hold>) => app.owner.transaction((tx) => openHold(tx, item));
@@ -159,10 +159,13 @@ describe('what nobody can do', () => {
   test('a function of the ledger posts only the codes and accounts it is for', async () => {
     const memberId = await openMember(app.context, 0n);
     await expect(
-      app.owner.query('select ledger.credit($1, 1, 4::smallint, 20::smallint, 5)', [memberId]),
+      app.owner.query(`select ledger.credit($1, 1, ledger.code('payout'), ledger.account('house:ggr'), 5)`, [memberId]),
     ).rejects.toThrow(/cannot post/);
     await expect(
-      app.owner.query('select ledger.pay(1::smallint, 30::smallint, 0, $1, $2, 0, $3)', [[memberId], [1n], [5n]]),
+      app.owner.query(
+        `select ledger.pay(ledger.code('deposit'), ledger.account('payment:gateway'), 0, $1, $2, 0, $3)`,
+        [[memberId], [1n], [5n]],
+      ),
     ).rejects.toThrow(/cannot post/);
   });
 });
@@ -200,7 +203,7 @@ describe('audit', () => {
                   memberId,
                   holdId,
                   amount: move.amount,
-                  toAccount: ACCOUNT.gateway,
+                  toAccount: ACCOUNT['payment:gateway'],
                   expiresAtMs: app.clock.nowMs() + 1000,
                 }),
               );

@@ -14,13 +14,13 @@ begin
   ), moved as (
     update ledger.balance b set available = b.available - r.stake + r.payout
     from round r
-    where b.member_id = r.member_id and b.kind = 1 and b.available >= r.stake
+    where b.member_id = r.member_id and b.kind = ledger.account('player:main') and b.available >= r.stake
     returning r.n, r.member_id, r.cause, r.stake, r.payout, b.currency, b.available, clock_timestamp() as at
   ), posted as (
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, currency, amount, balance_after, at)
-    select member_id, cause, 3::smallint, 0, 1::smallint, 20::smallint, currency, stake, available - payout, at from moved where stake > 0
+    select member_id, cause, ledger.code('stake'), 0, ledger.account('player:main'), ledger.account('house:ggr'), currency, stake, available - payout, at from moved where stake > 0
     union all
-    select member_id, cause, 4::smallint, 0, 20::smallint, 1::smallint, currency, payout, available, at from moved where payout > 0
+    select member_id, cause, ledger.code('payout'), 0, ledger.account('house:ggr'), ledger.account('player:main'), currency, payout, available, at from moved where payout > 0
   )
   select array_agg(m.available order by s.n) into v_after
   from generate_subscripts(p_member, 1) s(n) left join moved m on m.n = s.n;

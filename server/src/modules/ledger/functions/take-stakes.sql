@@ -21,11 +21,11 @@ begin
   ), taken as (
     update ledger.balance b set available = b.available - s.total
     from slip s
-    where b.member_id = s.member_id and b.kind = 1 and b.available >= s.total
+    where b.member_id = s.member_id and b.kind = ledger.account('player:main') and b.available >= s.total
     returning s.n, s.member_id, b.currency, b.available
   ), posted as (
     insert into ledger.transfer (member_id, cause, code, number, debit, credit, pool, currency, amount, balance_after)
-    select t.member_id, l.cause, 3, 0, 1, 10, l.pool, t.currency, l.amount,
+    select t.member_id, l.cause, ledger.code('stake'), 0, ledger.account('player:main'), ledger.account('escrow:event'), l.pool, t.currency, l.amount,
            -- The balance after this line: what is left after the whole slip, plus the lines that follow.
            t.available + sum(l.amount) over (partition by l.slip) - sum(l.amount) over (partition by l.slip order by l.cause)
     from line l join taken t on t.n = l.slip

@@ -20,6 +20,6 @@ begin
   select array_agg(d.member_id order by d.member_id, d.id), array_agg(d.id order by d.member_id, d.id), array_agg(d.stake order by d.member_id, d.id)
   into v_members, v_ids, v_stakes from done d;
   if v_members is null then return 0; end if;
-  perform ledger.pay(5::smallint, 10::smallint, p_event, v_members, v_ids, 0, v_stakes);
+  perform ledger.pay(ledger.code('refund'), ledger.account('escrow:event'), p_event, v_members, v_ids, 0, v_stakes);
   return cardinality(v_members);
 end $$;

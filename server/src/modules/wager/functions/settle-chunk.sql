@@ -34,6 +34,6 @@ begin
     and (w.member_id, w.id) >= (p_from_member, p_from_id) and (w.member_id, w.id) < (p_to_member, p_to_id);
   get diagnostics settled = row_count;
   settled := settled + winners;
-  paid := case when v_members is null then 0 else ledger.pay(4::smallint, 20::smallint, p_event, v_members, v_ids, p_version, v_payouts) end;
+  paid := case when v_members is null then 0 else ledger.pay(ledger.code('payout'), ledger.account('house:ggr'), p_event, v_members, v_ids, p_version, v_payouts) end;
   return next;
 end $$;
