@@ -49,7 +49,7 @@ export async function openMembers(stage: Stage, count: number, amount: bigint, f
     'LTN',
   ]);
   await stage.owner.query(
-    'select ledger.credit(n, n, 13::smallint, 22::smallint, $3) from generate_series($1::bigint, $2::bigint) n',
+    `select ledger.credit(n, n, ledger.code('adjustment'), ledger.account('house:promo'), $3) from generate_series($1::bigint, $2::bigint) n`,
     [firstId, last, amount],
   );
   await stage.owner.query('analyze');

@@ -48,8 +48,8 @@ const PAIRS_FROM = 513;
  * client adds in a row of its own. No query before, and the nonce is taken as it stands.
  */
 export const SPIN_YARDSTICK = `
-insert into fairness.pair (member_id, id, state, server_seed_hash, server_seed_sealed, client_seed, created_at, activated_at)
-select n, n, 'active', repeat('0', 64), '\\x00', 'bench', now(), now() from generate_series(${PAIRS_FROM}::bigint, ${MEMBERS}::bigint) n;
+insert into fairness.pair (member_id, id, state, server_seed_hash, server_seed_sealed, client_seed, client_seed_by, created_at, activated_at)
+select n, n, 'active', repeat('0', 64), '\\x00', 'bench', 'player', now(), now() from generate_series(${PAIRS_FROM}::bigint, ${MEMBERS}::bigint) n;
 create function wager.bench_spin(p_member bigint, p_key uuid, p_id bigint, p_stake bigint, p_payout bigint, p_shard int) returns bigint
 language plpgsql security definer as $$
 declare

@@ -9,8 +9,8 @@ const stakes: readonly Defect[] = [
   {
     id: 'stake-without-balance-guard',
     file: functionFile('ledger', 'take-stakes'),
-    find: 'where b.member_id = s.member_id and b.kind = 1 and b.available >= s.total',
-    replace: 'where b.member_id = s.member_id and b.kind = 1',
+    find: `where b.member_id = s.member_id and b.kind = ledger.account('player:main') and b.available >= s.total`,
+    replace: `where b.member_id = s.member_id and b.kind = ledger.account('player:main')`,
     danger: 'one poor member’s slip breaks the batch of all the others',
     breaks: 'product.md "Money": no bet without its money; standards.md 3.2',
     tests: both,
@@ -27,8 +27,8 @@ const stakes: readonly Defect[] = [
   {
     id: 'stake-legs-swapped',
     file: functionFile('ledger', 'take-stakes'),
-    find: 'select t.member_id, l.cause, 3, 0, 1, 10, l.pool',
-    replace: 'select t.member_id, l.cause, 3, 0, 10, 1, l.pool',
+    find: `select t.member_id, l.cause, ledger.code('stake'), 0, ledger.account('player:main'), ledger.account('escrow:event'), l.pool`,
+    replace: `select t.member_id, l.cause, ledger.code('stake'), 0, ledger.account('escrow:event'), ledger.account('player:main'), l.pool`,
     danger: 'the book says that escrow paid the member',
     breaks: 'product.md "Always true": each balance equals its transfers',
     tests: both,
@@ -66,7 +66,7 @@ const payments: readonly Defect[] = [
   {
     id: 'payout-without-lock',
     file: functionFile('ledger', 'pay'),
-    find: 'perform 1 from ledger.balance b where b.kind = 1 and b.member_id = any (p_member) order by b.member_id for no key update;\n  with item as (',
+    find: `perform 1 from ledger.balance b where b.kind = ledger.account('player:main') and b.member_id = any (p_member) order by b.member_id for no key update;\n  with item as (`,
     replace: 'with item as (',
     danger: 'a payout beside a deposit writes a balance that never was',
     breaks: 'standards.md 4.3: every row carries its balance after',
@@ -75,8 +75,8 @@ const payments: readonly Defect[] = [
   {
     id: 'payout-legs-swapped',
     file: functionFile('ledger', 'pay'),
-    find: 'select i.member_id, i.cause, p_code, p_number, p_debit, 1, case',
-    replace: 'select i.member_id, i.cause, p_code, p_number, 1, p_debit, case',
+    find: `select i.member_id, i.cause, p_code, p_number, p_debit, ledger.account('player:main'), case`,
+    replace: `select i.member_id, i.cause, p_code, p_number, ledger.account('player:main'), p_debit, case`,
     danger: 'a win is booked as a loss',
     breaks: 'product.md "Always true": each balance equals its transfers',
     tests: both,
@@ -114,9 +114,8 @@ const payments: readonly Defect[] = [
   {
     id: 'deposit-credited-outside-the-once-check',
     file: functionFile('ledger', 'post-credit'),
-    find: '  if not found then return null; end if;\n  update ledger.balance set available = v_after where member_id = p_member and kind = 1;\n  return v_after;',
-    replace:
-      '  update ledger.balance set available = v_after where member_id = p_member and kind = 1;\n  return v_after;',
+    find: `  if not found then return null; end if;\n  update ledger.balance set available = v_after where member_id = p_member and kind = ledger.account('player:main');\n  return v_after;`,
+    replace: `  update ledger.balance set available = v_after where member_id = p_member and kind = ledger.account('player:main');\n  return v_after;`,
     danger: 'a payment message that comes twice is credited twice',
     breaks: 'product.md "Money": a deposit is credited once; standards.md 4.4',
     tests: ledger,
@@ -124,9 +123,8 @@ const payments: readonly Defect[] = [
   {
     id: 'deposit-without-lock',
     file: functionFile('ledger', 'post-credit'),
-    find: 'into v_currency, v_after from ledger.balance where member_id = p_member and kind = 1 for no key update;\n  if not found then raise',
-    replace:
-      'into v_currency, v_after from ledger.balance where member_id = p_member and kind = 1;\n  if not found then raise',
+    find: `into v_currency, v_after from ledger.balance where member_id = p_member and kind = ledger.account('player:main') for no key update;\n  if not found then raise`,
+    replace: `into v_currency, v_after from ledger.balance where member_id = p_member and kind = ledger.account('player:main');\n  if not found then raise`,
     danger: 'of two deposits in one moment one disappears from the balance',
     breaks: 'standards.md 4.4: no lost update',
     tests: ledger,
@@ -135,8 +133,8 @@ const payments: readonly Defect[] = [
   {
     id: 'credit-posts-any-code',
     file: functionFile('ledger', 'credit'),
-    find: 'if p_code not in (1, 2, 13) or p_debit not in (22, 30, 40) then',
-    replace: 'if p_code not in (1, 2, 13) and p_debit not in (22, 30, 40) then',
+    find: `ledger.code('adjustment'))\n    or p_debit`,
+    replace: `ledger.code('adjustment'))\n    and p_debit`,
     danger: 'whoever takes over the server invents payouts',
     breaks: 'product.md "Money": each function posts only what it is for',
     tests: ledger,
@@ -174,8 +172,8 @@ const debts: readonly Defect[] = [
   {
     id: 'correction-taken-twice',
     file: functionFile('ledger', 'take-back'),
-    find: 'code in (7, 8) and number = p_number) then return 0; end if;',
-    replace: 'code in (7, 8) and number = p_number and false) then return 0; end if;',
+    find: `code in (ledger.code('correction'), ledger.code('correction_short')) and number = p_number) then return 0; end if;`,
+    replace: `code in (ledger.code('correction'), ledger.code('correction_short')) and number = p_number and false) then return 0; end if;`,
     danger: 'a correction that runs again takes the money again or never ends',
     breaks: 'product.md "Money": an obligation is met once',
     tests: both,
@@ -223,8 +221,8 @@ const escrow: readonly Defect[] = [
   {
     id: 'trial-and-real-escrow-share-a-key',
     file: functionFile('ledger', 'close-event'),
-    find: `p_number * 10 + case v_row.currency when 'TRY' then 1 else 0 end, 10, 20`,
-    replace: 'p_number * 10, 10, 20',
+    find: `p_number * 10 + case v_row.currency when 'TRY' then 1 else 0 end, ledger.account('escrow:event'), ledger.account('house:ggr')`,
+    replace: `p_number * 10, ledger.account('escrow:event'), ledger.account('house:ggr')`,
     danger: 'of two currencies on one event one stays in escrow for ever',
     breaks: 'product.md "Always true": escrow is empty once its event is closed for good',
     tests: both,
@@ -232,9 +230,8 @@ const escrow: readonly Defect[] = [
   {
     id: 'escrow-closed-with-stakes-only',
     file: functionFile('ledger', 'close-event'),
-    find: 'select currency, sum(case when credit = 10 then amount else -amount end)::bigint as amount\n    from ledger.transfer where pool',
-    replace:
-      'select currency, sum(case when credit = 10 then amount else 0 end)::bigint as amount\n    from ledger.transfer where pool',
+    find: `select currency, sum(case when credit = ledger.account('escrow:event') then amount else -amount end)::bigint as amount\n    from ledger.transfer where pool`,
+    replace: `select currency, sum(case when credit = ledger.account('escrow:event') then amount else 0 end)::bigint as amount\n    from ledger.transfer where pool`,
     danger: 'refunded stakes are booked as the house’s income too',
     breaks: 'product.md "Always true": escrow holds exactly the open stakes',
     tests: both,
@@ -245,8 +242,8 @@ const holds: readonly Defect[] = [
   {
     id: 'hold-opened-without-lock',
     file: functionFile('ledger', 'hold-open'),
-    find: 'into v_after, v_currency from ledger.balance where member_id = p_member and kind = 1 for no key update;',
-    replace: 'into v_after, v_currency from ledger.balance where member_id = p_member and kind = 1;',
+    find: `into v_after, v_currency from ledger.balance where member_id = p_member and kind = ledger.account('player:main') for no key update;`,
+    replace: `into v_after, v_currency from ledger.balance where member_id = p_member and kind = ledger.account('player:main');`,
     danger: 'a hold beside a deposit swallows the deposit',
     breaks: 'standards.md 4.4: no lost update',
     tests: ledger,
@@ -281,7 +278,7 @@ const holds: readonly Defect[] = [
   {
     id: 'hold-release-skipped',
     file: functionFile('ledger', 'hold-decide'),
-    find: 'update ledger.balance set available = available - v_hold.amount where member_id = p_member and kind = 3;',
+    find: `update ledger.balance set available = available - v_hold.amount where member_id = p_member and kind = ledger.account('player:pending');`,
     replace: '',
     danger: 'money that was sent on is still shown as on its way',
     breaks: 'product.md "Always true": money on hold is exactly the open holds',
@@ -290,9 +287,8 @@ const holds: readonly Defect[] = [
   {
     id: 'hold-released-twice',
     file: functionFile('ledger', 'hold-decide'),
-    find: 'set available = available + v_hold.amount where member_id = p_member and kind = 1 returning',
-    replace:
-      'set available = available + v_hold.amount + v_hold.amount where member_id = p_member and kind = 1 returning',
+    find: `set available = available + v_hold.amount where member_id = p_member and kind = ledger.account('player:main') returning`,
+    replace: `set available = available + v_hold.amount + v_hold.amount where member_id = p_member and kind = ledger.account('player:main') returning`,
     danger: 'a withdrawal that is cancelled makes money',
     breaks: 'product.md "Always true": each balance equals its transfers',
     tests: ledger,
@@ -301,8 +297,8 @@ const holds: readonly Defect[] = [
   {
     id: 'hold-posted-to-the-member',
     file: functionFile('ledger', 'hold-decide'),
-    find: 'values (p_member, p_hold, 11, 3, v_hold.to_kind,',
-    replace: 'values (p_member, p_hold, 11, 3, 2,',
+    find: `values (p_member, p_hold, ledger.code('hold_posted'), ledger.account('player:pending'), v_hold.to_kind,`,
+    replace: `values (p_member, p_hold, ledger.code('hold_posted'), ledger.account('player:pending'), ledger.account('player:bonus'),`,
     danger: 'money that left for the bank is booked to the bonus account',
     breaks: 'product.md "Money": a posted hold goes where it was meant to go',
     tests: ledger,
@@ -310,8 +306,8 @@ const holds: readonly Defect[] = [
   {
     id: 'hold-expires-late',
     file: functionFile('ledger', 'hold-expire-due'),
-    find: `and to_kind <> 51 and expires_at <= v_now order`,
-    replace: `and to_kind <> 51 and expires_at < v_now order`,
+    find: `and to_kind <> ledger.account('vendor:float') and expires_at <= v_now order`,
+    replace: `and to_kind <> ledger.account('vendor:float') and expires_at < v_now order`,
     danger: 'money is kept beyond the time that was promised',
     breaks: 'product.md "Money": a hold expires at its time',
     tests: ledger,

@@ -209,7 +209,12 @@ export async function playEverything(): Promise<Played> {
   // The draw is in the evening: sessions that began in the afternoon have ended by then.
   await lotteryPlay(app, [a, b]);
   await officeActs(app, a);
-  const hold = { memberId: b.memberId, holdId: app.context.newId(), amount: units(3), toAccount: ACCOUNT.gateway };
+  const hold = {
+    memberId: b.memberId,
+    holdId: app.context.newId(),
+    amount: units(3),
+    toAccount: ACCOUNT['payment:gateway'],
+  };
   await app.owner.transaction((tx) => openHold(tx, { ...hold, expiresAtMs: app.clock.nowMs() + 86_400_000 }));
   await openBets(app, [a, b]);
   await sealAll(app);

@@ -72,7 +72,11 @@ async function fund(
   await onDatabase(databaseUrl, async (client) => {
     for (const [index, memberId] of memberIds.entries()) {
       const amount = unitsOf(index) * MICROS_PER_UNIT;
-      await client.query('select ledger.credit($1, $2, 13::smallint, 22::smallint, $3)', [memberId, newId(), amount]);
+      await client.query(`select ledger.credit($1, $2, ledger.code('adjustment'), ledger.account('house:promo'), $3)`, [
+        memberId,
+        newId(),
+        amount,
+      ]);
     }
   });
 }

@@ -3,7 +3,16 @@ export * from './config.ts';
 export * from './context.ts';
 export * from './days.ts';
 export * from './db/database.ts';
-export { isRepeatable, isRetryable, isTimeout, retrying } from './db/faults.ts';
+export {
+  isConflict,
+  isConnectionLost,
+  isRepeatable,
+  isRetryable,
+  isTimeout,
+  retrying,
+  Unavailable,
+  violates,
+} from './db/faults.ts';
 export type { WorkKind } from './db/limits.ts';
 export { migrate } from './db/migrate.ts';
 export { refusing } from './db/refusing.ts';
