@@ -74,11 +74,6 @@ async function slotReturn(args: string[]): Promise<number> {
   return slotReturnCommand(args);
 }
 
-async function rng(args: string[]): Promise<number> {
-  const { rngCommand } = await import('./verify/rng-command.ts');
-  return rngCommand(args);
-}
-
 /** The address of a stopped server would help nobody, so it stays up: `database stop` or the end of `npm start` stops it. */
 async function database(args: string[]): Promise<number> {
   const opened = await openDatabase();
@@ -149,11 +144,6 @@ const entries: readonly Entry[] = [
     words: ['verify'],
     usage: 'verify FILE | --game …     draws a result again from what is public, without a network',
     run: verify,
-  },
-  {
-    words: ['rng'],
-    usage: 'rng [--teeth | --raw]      tests the generator, or hands its raw words to other suites',
-    run: rng,
   },
 ];
 

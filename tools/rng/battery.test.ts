@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { CI_SIZE, platformGenerator, runBattery } from './battery.ts';
 import { approximateEntropy, blockFrequency, cumulativeSums, longestRun, monobit, runs, serial } from './bit-tests.ts';
-import { BROKEN_GENERATORS, CI_SIZE, platformGenerator, runBattery } from './index.ts';
+import { BROKEN_GENERATORS } from './broken-generators.ts';
 import { erfc, gammaQ } from './special-functions.ts';
 import { transform } from './spectral.ts';
 import { holmFailures, proportionBand, uniformityP } from './verdict.ts';
@@ -77,7 +78,7 @@ describe('the arithmetic of the tests', () => {
 
 describe('the battery', () => {
   test.each(['0123456789abcdef'.repeat(4), 'another seed'])(
-    'has nothing against the generator of the house, seed %s',
+    'finds no fault in the platform’s generator, seed %s',
     (seed) => {
       expect(runBattery(platformGenerator(seed), CI_SIZE).failures).toEqual([]);
     },

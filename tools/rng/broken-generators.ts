@@ -1,11 +1,11 @@
-import { createWordStream, intBelow, type WordStream } from '../fair/index.ts';
+import { createWordStream, intBelow, type WordStream } from '@lantern/games/fair';
 import { type Generator, platformGenerator } from './battery.ts';
 
 /** Generators with one fault each: a battery that does not catch every one of them proves nothing (standards.md 1.4). */
-const house = platformGenerator();
+const platform = platformGenerator();
 const changed = (change: (word: number, index: number) => number): Pick<Generator, 'stream'> => ({
   stream: (name) => {
-    const words = house.stream(name);
+    const words = platform.stream(name);
     let index = -1;
     return {
       nextWord: () => {
@@ -57,7 +57,7 @@ const shunning = (): Generator['below'] => {
 };
 
 function shortPeriod(name: string, period: number): WordStream {
-  const words = house.stream(name);
+  const words = platform.stream(name);
   const row = Array.from({ length: period }, () => words.nextWord());
   return counting(
     (state) => (state + 1) % period,
@@ -97,7 +97,7 @@ function twister(seed: number): WordStream {
 
 /** Play n begins one word after play n - 1 of the same row. */
 const overlapping = (): Generator['play'] => {
-  const words = house.stream('overlap');
+  const words = platform.stream('overlap');
   const row = Array.from({ length: 8192 }, () => words.nextWord());
   return (nonce) =>
     counting(
@@ -131,20 +131,20 @@ const sortedByChance = (stream: WordStream, items: readonly number[]): number[] 
   [...items].sort(() => (stream.nextWord() % 2 === 0 ? -1 : 1));
 
 export const BROKEN_GENERATORS: Readonly<Record<string, Generator>> = {
-  'a byte taken modulo n': { ...house, below: (stream, n) => (stream.nextWord() >>> 24) % n },
-  'a word taken modulo n': { ...house, below: (stream, n) => stream.nextWord() % n },
-  'a word scaled to n': { ...house, below: (stream, n) => Math.floor((stream.nextWord() / 2 ** 32) * n) },
+  'a byte taken modulo n': { ...platform, below: (stream, n) => (stream.nextWord() >>> 24) % n },
+  'a word taken modulo n': { ...platform, below: (stream, n) => stream.nextWord() % n },
+  'a word scaled to n': { ...platform, below: (stream, n) => Math.floor((stream.nextWord() / 2 ** 32) * n) },
   'a bit that is set a little too often': {
-    ...house,
+    ...platform,
     ...changed((word, index) => (index % 32 === 0 ? word | 0x10000 : word)),
   },
-  'a bit that is always clear': { ...house, ...changed((word) => word & 0x7fffffff) },
-  'one block again and again': { ...house, stream: (name) => shortPeriod(name, 8) },
-  'a period of 4,096 words': { ...house, stream: (name) => shortPeriod(name, 4096) },
-  'a word that stays': { ...house, ...changed((word, index) => (index % 64 === 63 ? 0x5ca1ab1e : word)) },
-  'a source that stops': { ...house, ...changed((word, index) => (index > 20_000 ? 0 : word)) },
+  'a bit that is always clear': { ...platform, ...changed((word) => word & 0x7fffffff) },
+  'one block again and again': { ...platform, stream: (name) => shortPeriod(name, 8) },
+  'a period of 4,096 words': { ...platform, stream: (name) => shortPeriod(name, 4096) },
+  'a word that stays': { ...platform, ...changed((word, index) => (index % 64 === 63 ? 0x5ca1ab1e : word)) },
+  'a source that stops': { ...platform, ...changed((word, index) => (index > 20_000 ? 0 : word)) },
   'a counter': {
-    ...house,
+    ...platform,
     stream: (name) =>
       counting(
         (state) => state + 1,
@@ -152,13 +152,13 @@ export const BROKEN_GENERATORS: Readonly<Record<string, Generator>> = {
         seedOf(name),
       ),
   },
-  'the low bits of a linear congruence': { ...house, stream: lowBits },
-  'a shift register': { ...house, stream: (name) => shiftRegister(seedOf(name)) },
-  'a draw that shuns the last one': { ...house, below: shunning() },
-  'a reel that never shows its last place': { ...house, below: (stream, n) => intBelow(stream, Math.max(1, n - 1)) },
-  'a reel with one place too many': { ...house, below: (stream, n) => intBelow(stream, n + 1) },
+  'the low bits of a linear congruence': { ...platform, stream: lowBits },
+  'a shift register': { ...platform, stream: (name) => shiftRegister(seedOf(name)) },
+  'a draw that shuns the last one': { ...platform, below: shunning() },
+  'a reel that never shows its last place': { ...platform, below: (stream, n) => intBelow(stream, Math.max(1, n - 1)) },
+  'a reel with one place too many': { ...platform, below: (stream, n) => intBelow(stream, n + 1) },
   'each number twice': {
-    ...house,
+    ...platform,
     ...changed(
       (() => {
         let last = 0;
@@ -169,15 +169,15 @@ export const BROKEN_GENERATORS: Readonly<Record<string, Generator>> = {
       })(),
     ),
   },
-  'a shuffle with every place': { ...house, mix: naiveShuffle },
-  'a shuffle that leaves nothing in its place': { ...house, mix: cyclicShuffle },
-  'a shuffle by sorting': { ...house, mix: sortedByChance },
-  'a nonce used twice': { ...house, play: (nonce) => house.play(Math.floor(nonce / 2)) },
-  'a nonce that is forgotten': { ...house, play: () => house.play(0) },
-  'plays that overlap by a word': { ...house, play: overlapping() },
-  'a twister seeded by the second': { ...house, begin: (atMs) => twister(Math.floor(atMs / 1000)) },
+  'a shuffle with every place': { ...platform, mix: naiveShuffle },
+  'a shuffle that leaves nothing in its place': { ...platform, mix: cyclicShuffle },
+  'a shuffle by sorting': { ...platform, mix: sortedByChance },
+  'a nonce used twice': { ...platform, play: (nonce) => platform.play(Math.floor(nonce / 2)) },
+  'a nonce that is forgotten': { ...platform, play: () => platform.play(0) },
+  'plays that overlap by a word': { ...platform, play: overlapping() },
+  'a twister seeded by the second': { ...platform, begin: (atMs) => twister(Math.floor(atMs / 1000)) },
   'numbers too even to be drawn': {
-    ...house,
+    ...platform,
     below: (() => {
       let at = 0;
       return (stream: WordStream, n: number) => {

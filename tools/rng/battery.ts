@@ -1,4 +1,4 @@
-import { createWordStream, intBelow, shuffle, type WordStream } from '../fair/index.ts';
+import { createWordStream, intBelow, shuffle, type WordStream } from '@lantern/games/fair';
 import { BIT_TESTS, type Bits } from './bit-tests.ts';
 import {
   coupons,
@@ -27,7 +27,7 @@ export interface Generator {
 
 const SEED = '0123456789abcdef'.repeat(4);
 
-/** The generator of the house, on a seed that is known: the same bits for ever. */
+/** The platform's own generator, on a seed that is known: the same bits for ever. */
 export const platformGenerator = (seed: string = SEED): Generator => ({
   stream: (name) => createWordStream(seed, `battery-${name}`),
   below: intBelow,
@@ -46,7 +46,7 @@ export interface BatterySize {
 }
 /** Seconds; the test of every change. */
 export const CI_SIZE: BatterySize = { sequences: 24, bits: 65_536, draws: 40_000, plays: 6_000 };
-/** Minutes; `lantern rng`. */
+/** Minutes; `npm run rng`. */
 export const LONG_SIZE: BatterySize = { sequences: 100, bits: 1_000_000, draws: 1_000_000, plays: 200_000 };
 
 export interface BatteryReport {
