@@ -106,8 +106,15 @@ export function floodTargets(budget: number, known: Known): Target[] {
     ...visitor.map((call) => targetOf(call, budget, known)),
     ...trial.map((call) => targetOf(call, budget, known, true)),
     route('/docs/openapi.json', budget, '/docs/openapi.json'),
-    route('/docs', budget, '/docs', '/docs/page.css'),
-    route('/seamless openapi', budget, '/seamless/v1/openapi.json', '/seamless/v1/key'),
+    route(
+      '/docs',
+      budget,
+      '/docs',
+      '/docs/viewer/start.js',
+      '/docs/viewer/swagger-ui.css',
+      '/docs/viewer/swagger-ui.js',
+    ),
+    route('/seamless openapi', budget, '/seamless/v1/openapi.json', '/seamless/v1/docs', '/seamless/v1/key'),
     route('/healthz', budget, '/healthz'),
     route(
       'a page',

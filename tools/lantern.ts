@@ -76,11 +76,6 @@ async function slotReturn(args: string[]): Promise<number> {
   return slotReturnCommand(args);
 }
 
-async function rng(args: string[]): Promise<number> {
-  const { rngCommand } = await import('./verify/rng-command.ts');
-  return rngCommand(args);
-}
-
 /**
  * Printing the address of a stopped server is useless, so it stays up: `database stop` or the end of `npm start` stops
  * it.
@@ -154,11 +149,6 @@ const entries: readonly Entry[] = [
     words: ['verify'],
     usage: 'verify FILE | --game …     draws a result again from what is public, without a network',
     run: verify,
-  },
-  {
-    words: ['rng'],
-    usage: 'rng [--teeth | --raw]      tests the generator, or hands its raw words to other suites',
-    run: rng,
   },
 ];
 

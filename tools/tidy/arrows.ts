@@ -33,8 +33,8 @@ const layers: readonly Layer[] = [
     name: 'games',
     home: /^packages\/games\//,
     may: /^packages\/kernel\//,
-    // Hashing in plain JavaScript, so that a browser can check a proof with the code that made it.
-    packages: /^@noble\/hashes\//,
+    // Hashing in plain JavaScript, so that a browser can check a proof with the code that made it; the cells of result files.
+    packages: /^(@noble\/hashes\/|csv-parse\/sync$)/,
     advice: 'Games know only the kernel: stakes and seats, never players, wallets or history.',
   },
   {

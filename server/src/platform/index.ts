@@ -20,8 +20,8 @@ export { inSnapshot, type Snapshot, type Statement } from './db/snapshot.ts';
 export { derived, isSameText, sha256 } from './digest.ts';
 export { createSigningPair, isEd25519, readEd25519, signEd25519 } from './ed25519.ts';
 export { addressKey } from './http/address-key.ts';
+export { serveApiDocument } from './http/api-viewer.ts';
 export { type Budget, createBudget } from './http/budget.ts';
-export { onceMade } from './http/docs.ts';
 export { escapeHtml } from './http/head.ts';
 export { maySaveAddress } from './http/internal-address.ts';
 export {
