@@ -30,7 +30,7 @@ test('the piece is slid into its place by hand, and a second wrong password asks
   await expect(sliderOf(window)).toBeFocused();
   await slideByPointer(page, window);
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(window.getByRole('alert').getByText('Wrong user name or password.')).toBeVisible();
+  await expect(window.getByRole('alert').getByText('Wrong username or password.')).toBeVisible();
   await expect(window.getByLabel('Username'), 'what was typed stays').toHaveValue(name);
   await expect(sliderOf(window), 'a ticket is good once').not.toHaveAttribute('aria-valuetext', 'Checked');
   await window.getByLabel('Password', { exact: true }).fill(password);
@@ -118,7 +118,7 @@ test('a forgotten password is asked for by mail, with the same answer for everyb
   await window.getByLabel('Username').fill('x');
   await window.getByRole('button', { name: 'Send the link' }).click();
   await expect(window.getByLabel('Username')).toHaveAccessibleDescription('Enter a valid user name.');
-  await expect(window.getByLabel('E-mail of the account')).toHaveAccessibleDescription('This must be filled in.');
+  await expect(window.getByLabel('E-mail of the account')).toHaveAccessibleDescription('This field is required.');
   await window.getByLabel('Username').fill(freshName());
   await window.getByLabel('E-mail of the account').fill('nobody@example.com');
   await window.getByRole('button', { name: 'Send the link' }).click();
@@ -151,7 +151,7 @@ test('other sessions are seen and ended from the security centre', async ({ page
   await expectAccessible(page, 'security centre');
   await page.getByRole('button', { name: /^End the session on / }).click();
   await expect(page.getByText('The session is ended.')).toBeVisible();
-  await expect(other.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Log in to continue.')).toBeVisible();
 });
 
 for (const theme of ['light', 'dark']) {

@@ -133,7 +133,7 @@ test('a word to the house: empty and too long are refused beside the field, and 
   await page.goto('/help');
   const words = page.getByLabel('Your message');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('This must be filled in.')).toBeVisible();
+  await expect(page.getByText('This field is required.')).toBeVisible();
   await words.fill('x'.repeat(141));
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Use 1 to 140 characters.')).toBeVisible();

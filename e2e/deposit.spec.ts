@@ -28,7 +28,7 @@ test('a payment that is cancelled charges nothing', async ({ page, database }) =
   const amount = page.getByLabel('Amount', { exact: true });
   await amount.fill('0.5');
   await amount.blur();
-  await expect(amount).toHaveAccessibleDescription(/The least is/);
+  await expect(amount).toHaveAccessibleDescription(/The minimum is/);
   await amount.fill('60');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^Pay / }).click();

@@ -34,7 +34,7 @@ async function askForCode(page: Page, name: string, mobileNum: string): Promise<
   const window = page.getByRole('dialog', { name });
   const number = window.getByRole('textbox', { name: 'Mobile number' });
   await window.getByRole('button', { name: 'Get code' }).click();
-  await expect(number).toHaveAccessibleDescription('This must be filled in.');
+  await expect(number).toHaveAccessibleDescription('This field is required.');
   await number.fill(mobileNum);
   // No two presses within a second are heard (spec 9).
   await expect(async () => {
@@ -106,7 +106,7 @@ test('after some codes the letters of a picture are asked for, and only for the 
   await expect(window.getByLabel('Letters of the picture')).toBeVisible();
   await expect(async () => {
     await window.getByRole('button', { name: 'Get code' }).click();
-    await expect(window.getByLabel('Letters of the picture')).toHaveAccessibleDescription('This must be filled in.');
+    await expect(window.getByLabel('Letters of the picture')).toHaveAccessibleDescription('This field is required.');
   }).toPass();
   await window.getByLabel('SMS code').fill('123456');
   await window.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -225,7 +225,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
     };
     await highest.fill('a lot');
     await propose();
-    await expect(highest).toHaveAccessibleDescription('This is not valid.');
+    await expect(highest).toHaveAccessibleDescription('This entry is not valid.');
     await highest.fill('900');
     await propose();
     await expect(page.getByText('A proposal waits for a second person')).toBeVisible();

@@ -17,7 +17,7 @@ test.describe('wrong passwords', () => {
       const answered = page.waitForResponse((reply) => reply.url().endsWith('/wps/session/login'));
       await sendLogin(page, name, wrong);
       await answered;
-      await expect(window.getByRole('alert').getByText('Wrong user name or password.')).toBeVisible();
+      await expect(window.getByRole('alert').getByText('Wrong username or password.')).toBeVisible();
       await expect(window.getByLabel('Username')).toHaveValue(name);
     }
     await expect(letters).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('wrong passwords', () => {
     const usedUp = (await picture.getAttribute('src')) ?? '';
     await letters.fill('?????');
     await sendLogin(page, name, password);
-    await expect(window.getByText('These are not the letters of the picture. Here is a new one.')).toBeVisible();
+    await expect(window.getByText('The letters do not match the picture. Try the new one.')).toBeVisible();
     await expect(window.getByLabel('Username')).toHaveValue(name);
     await expect(window.getByLabel('Password', { exact: true })).toHaveValue(password);
     await expect(letters).toHaveValue('');

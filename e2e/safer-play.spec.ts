@@ -61,13 +61,13 @@ test('a break is asked twice, holds at once and ends other sessions', async ({ p
   await page.getByRole('button', { name: 'Take a break' }).click();
   await page.getByRole('dialog', { name: 'Begin now?' }).getByRole('button', { name: 'Yes, begin now' }).click();
   await expect(page.getByText(/You are on a break until/)).toBeVisible();
-  await expect(other.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Log in to continue.')).toBeVisible();
 
   await openTable(page, 'fastmb1');
   await pickNumbers(page, '68');
   await setStake(page, '1');
   await place(page);
-  await expect(page.getByText('This account cannot place stakes at the moment.')).toBeVisible();
+  await expect(page.getByText('This account cannot place bets at the moment.')).toBeVisible();
 });
 
 test('the reality check stands over the page until it is acknowledged', async ({ page, database }) => {

@@ -3,7 +3,7 @@ import { expect, REFUSED_CALL, test } from './fixtures.ts';
 import { logIn, openMember, openPanel, sendLogin } from './people.ts';
 
 const NEW_PASSWORD = 'Den-Long-2027';
-const ENDED = 'Your session has ended. Log in to go on.';
+const ENDED = 'Your session has ended. Log in to continue.';
 
 async function expectEnded(page: Page): Promise<void> {
   await expect(page.getByText(ENDED)).toBeVisible();
@@ -24,7 +24,7 @@ test('a one-time password must be changed, and older sessions end', async ({ pag
   await window.getByLabel('New password again').fill('another');
   await window.getByRole('button', { name: 'Change password' }).click();
   await expect(window.getByLabel('New password again')).toHaveAccessibleDescription(
-    'The two entries are not the same.',
+    'The two entries do not match.',
   );
   await window.getByLabel('New password again').fill(NEW_PASSWORD);
   await window.getByRole('button', { name: 'Change password' }).click();
