@@ -33,7 +33,7 @@ test('nine notices a page; the chosen one is shown, pressed again it collapses, 
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(title.split('\n')[0] ?? '');
   await third.click();
   await expect(third).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('Choose a notice on the list.')).toBeVisible();
+  await expect(page.getByText('Select a notice from the list.')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(list.getByRole('button').first()).not.toContainText(title.split('\n')[0] ?? '');
@@ -78,7 +78,7 @@ test('the slides of a group: lights choose, the pause button holds, a press open
   const slides = page.getByRole('region', { name: 'Offers and news' });
   await expect(slides.getByRole('heading', { name: 'Story slide A' })).toBeVisible();
   await expect(slides.getByRole('heading', { name: 'Story slide B' })).toBeVisible({ timeout: 8000 });
-  await slides.getByRole('button', { name: 'Pause the banner' }).click();
+  await slides.getByRole('button', { name: 'Pause banner' }).click();
   await slides.getByRole('button', { name: 'Story slide A' }).click();
   await expect(slides.getByRole('heading', { name: 'Story slide A' })).toBeVisible();
   await page.mouse.move(5, 850);

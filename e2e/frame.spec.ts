@@ -80,9 +80,9 @@ test('a part that does not arrive offers a reload, and what was typed is there a
   await page.getByLabel('Password').first().fill('not-kept-anywhere');
   await page.route(/assets\/pages-/, (route) => route.abort());
   await page.evaluate(`history.pushState({}, '', '/rng'); dispatchEvent(new PopStateEvent('popstate'))`);
-  await expect(page.getByText('A part of the page did not arrive.')).toBeVisible();
+  await expect(page.getByText('Part of the page did not load.')).toBeVisible();
   await page.unroute(/assets\/pages-/);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   await expect(name).toHaveValue('hoa_nguyen');
   await expect(page.getByLabel('Password').first()).toHaveValue('');
@@ -91,12 +91,12 @@ test('a part that does not arrive offers a reload, and what was typed is there a
 
 test('the navigation of the home page folds and stays so', async ({ page }) => {
   await page.goto('/index');
-  await page.getByRole('button', { name: 'Fold the games' }).click();
+  await page.getByRole('button', { name: 'Collapse games' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Unfold the games' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand games' })).toBeVisible();
   await expectAccessible(page, 'folded navigation');
-  await page.getByRole('button', { name: 'Unfold the games' }).click();
-  await expect(page.getByRole('button', { name: 'Fold the games' })).toBeVisible();
+  await page.getByRole('button', { name: 'Expand games' }).click();
+  await expect(page.getByRole('button', { name: 'Collapse games' })).toBeVisible();
 });
 
 test('a shut market says until when, and opens again by itself', async ({ page, database }) => {

@@ -40,7 +40,7 @@ test('an account is opened, left and entered again without a pointer', async ({ 
   await expect(window.getByRole('tab', { name: 'Username' })).toHaveAttribute('aria-selected', 'true');
   await typeInto(page, window.getByRole('textbox', { name: 'Username' }), name);
   await typeInto(page, window.getByLabel('Password', { exact: true }), password);
-  await typeInto(page, window.getByLabel('Password again'), password);
+  await typeInto(page, window.getByLabel('Confirm password'), password);
   await tabTo(page, window.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('an account is opened, left and entered again without a pointer', async ({ 
 
   await tabTo(page, page.getByRole('banner').getByRole('button', { name }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Personal center' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Personal centre' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
   await page.keyboard.press('Enter');

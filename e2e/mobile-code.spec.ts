@@ -76,10 +76,10 @@ test('a forgotten password comes back by a code to the mobile', async ({ page, d
   await askForCode(page, 'Forgot password', person.mobileNum);
   await window.getByLabel('SMS code').fill(await codeTo(request, person.mobile));
   await window.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await window.getByLabel('New password again').fill(NEW_PASSWORD);
+  await window.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await expectAccessible(page, 'forgotten password by mobile');
-  await window.getByRole('button', { name: 'Set the password and log in' }).click();
-  await expect(page.getByText('The new password is set. You are logged in.')).toBeVisible();
+  await window.getByRole('button', { name: 'Set password and log in' }).click();
+  await expect(page.getByText('Your new password is set. You are logged in.')).toBeVisible();
 });
 
 test.afterEach(async ({ database }) => {
@@ -103,10 +103,10 @@ test('after some codes the letters of a picture are asked for, and only for the 
   await window.getByRole('tab', { name: 'Mobile login' }).click();
   await window.getByRole('textbox', { name: 'Mobile number' }).fill((await withMobile(database)).mobileNum);
   await window.getByRole('button', { name: 'Get code' }).click();
-  await expect(window.getByLabel('Letters of the picture')).toBeVisible();
+  await expect(window.getByLabel('Letters in the picture')).toBeVisible();
   await expect(async () => {
     await window.getByRole('button', { name: 'Get code' }).click();
-    await expect(window.getByLabel('Letters of the picture')).toHaveAccessibleDescription('This field is required.');
+    await expect(window.getByLabel('Letters in the picture')).toHaveAccessibleDescription('This field is required.');
   }).toPass();
   await window.getByLabel('SMS code').fill('123456');
   await window.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -15,14 +15,14 @@ async function register(page: Page, name: string): Promise<void> {
   await window.getByRole('tab', { name: 'Username' }).click();
   await username.fill(name);
   await password.fill('short');
-  await window.getByLabel('Password again').fill('short');
+  await window.getByLabel('Confirm password').fill('short');
   await window.getByRole('checkbox').check();
   await window.getByRole('button', { name: 'Create account' }).click();
   await expect(password).toHaveAccessibleDescription(/letters and digits together/);
   await expect(username).toHaveValue(name);
   await expect(password).toHaveValue('short');
   await password.fill(PASSWORD);
-  await window.getByLabel('Password again').fill(PASSWORD);
+  await window.getByLabel('Confirm password').fill(PASSWORD);
   await window.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(`Your account is open. Welcome, ${name}.`)).toBeVisible();
 }
@@ -49,7 +49,7 @@ async function recallWinner(page: Page): Promise<void> {
   await expect(recall.getByText(/1\.00 × 98 × 1 hit/)).toBeVisible();
   await expect(recall.getByText('99 lines without a hit')).toBeVisible();
   await expect(recall.getByRole('definition').filter({ hasText: 'P 98.00' })).toBeVisible();
-  await expect(recall.getByRole('table', { name: 'Numbers of the draw' }).locator('mark')).not.toHaveCount(0);
+  await expect(recall.getByRole('table', { name: 'Draw numbers' }).locator('mark')).not.toHaveCount(0);
   await recall.getByRole('button', { name: 'Check in this browser' }).click();
   await expect(recall.getByText('The seed is the one promised before the first bet.')).toBeVisible();
   await expect(recall.getByText('The draw is bound to the closed list of bets.')).toBeVisible();
@@ -74,8 +74,8 @@ test('a visitor opens an account, pays in, bets, wins, looks it up and finds it 
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
   await payIn(page, '300');
   await expect(balanceOf(page)).toHaveText('P 300.00');
-  await expect(page.getByRole('heading', { name: 'The money is in your wallet' })).toBeVisible();
-  await page.getByRole('main', { name: 'Personal center' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Your deposit is credited' })).toBeVisible();
+  await page.getByRole('main', { name: 'Personal centre' }).getByRole('button', { name: 'Close' }).click();
 
   await page
     .getByRole('navigation', { name: 'Games' })

@@ -10,7 +10,7 @@ test.describe('wrong passwords', () => {
     complaints.expect(REFUSED_CALL);
     const { name, password } = await openMember(database, 0n);
     const window = page.getByRole('dialog', { name: 'Log in' });
-    const letters = window.getByLabel('Letters of the picture');
+    const letters = window.getByLabel('Letters in the picture');
     await page.goto('/login');
     for (const wrong of ['Wrong-2026-1', 'Wrong-2026-2', 'Wrong-2026-3']) {
       await expect(letters).toHaveCount(0);
@@ -101,5 +101,5 @@ test('an address without a page, a lottery or a bet of one’s own says so', asy
   const stranger = await visit();
   await logIn(stranger, other);
   await stranger.goto(page.url());
-  await expect(stranger.getByText('This deposit is not here.')).toBeVisible();
+  await expect(stranger.getByText('This deposit does not exist.')).toBeVisible();
 });

@@ -103,6 +103,6 @@ test('a past round is shown again and nothing is paid', async ({ page, database 
   // The betting record leads to the same (G10).
   await page.goto('/index?panel=personalHistoryCopy');
   await page.getByRole('table', { name: 'Betting record' }).getByRole('button').first().click();
-  await page.getByRole('link', { name: 'Show how it was decided' }).click();
+  await page.getByRole('link', { name: 'Show how it was settled' }).click();
   await expect(page.getByText('Nothing is played or paid.')).toBeVisible({ timeout: 30_000 });
 });

@@ -48,7 +48,7 @@ const hero = (title: string, text: string) => (
     <div className="banner-copy market-width">
       <span className="banner-kicker">
         <Icon name="flame" size={16} />
-        Welcome stall
+        Welcome
       </span>
       <h1>{title}</h1>
       <p>{text}</p>
@@ -76,9 +76,9 @@ export function HomeView() {
           slides={[
             {
               id: 'open',
-              label: 'The night market is open',
+              label: 'Vietnamese lottery, every day',
               content: hero(
-                'The night market of games is open',
+                'Vietnamese lottery, every day',
                 'Lottery, live tables, slots and sport under one roof.',
               ),
             },
@@ -134,7 +134,7 @@ export function HomeView() {
                 id: '3',
                 text: (
                   <>
-                    <b>New stall</b> Monsoon has 64 new slots.
+                    <b>New studio</b> Monsoon has 64 new slots.
                   </>
                 ),
               },
