@@ -122,7 +122,7 @@ test('a forgotten password is asked for by mail, with the same answer for everyb
   await window.getByLabel('Username').fill(freshName());
   await window.getByLabel('Account email').fill('nobody@example.com');
   await window.getByRole('button', { name: 'Send link' }).click();
-  await expect(window.getByRole('status')).toContainText('If name and address belong together');
+  await expect(window.getByRole('status')).toContainText('If the username and email match');
   await expect(window.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
   await expectAccessible(page, 'forgot password, sent');
 });

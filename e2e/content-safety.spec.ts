@@ -62,12 +62,12 @@ test('a name of markup, pictures and piled marks stands on the page as the text 
 });
 
 test('an article of two megabytes is read to its end', async ({ page, database }) => {
-  const line = '<p>The draw is bound to the closed list of bets, and anybody can draw it again.</p>';
+  const line = '<p>The draw uses the closed bet list to the closed list of bets, and anybody can draw it again.</p>';
   const body = `${line.repeat(Math.floor(2_000_000 / line.length))}<p>The very last line.</p>`;
   await showItem(database, { kind: 'help', slug: 'story-long', title: 'A long article', body });
   test.setTimeout(120_000);
   await page.goto('/help?id=story-long');
-  await expect(page.getByText('The draw is bound').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The draw uses the closed bet list').first()).toBeVisible({ timeout: 30_000 });
   const last = page.locator('.article-part').last().locator('p').last();
   await expect(last).toHaveText('The very last line.', { timeout: 30_000 });
   await last.evaluate((line) => line.scrollIntoView());

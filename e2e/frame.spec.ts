@@ -30,9 +30,9 @@ for (const [path, title] of PATHS) {
 test('a game page without a game says so and leads on', async ({ page }) => {
   for (const path of ['/game', '/seamless']) {
     await page.goto(path);
-    await expect(page.getByText('No game is open here')).toBeVisible();
+    await expect(page.getByText('No game is open')).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Back to the games' }).click();
+  await page.getByRole('link', { name: 'Back to games' }).click();
   await expect(page).toHaveURL(/\/rng$/);
 });
 
@@ -111,7 +111,7 @@ test('a shut market says until when, and opens again by itself', async ({ page, 
     await put('status.endsAt', '"2030-01-01T00:00:00.000Z"');
     await page.waitForTimeout(1200);
     await page.goto('/index');
-    await expect(page.getByRole('heading', { name: 'The market is closed for a moment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The site is under maintenance' })).toBeVisible();
     await expect(page.getByText('2030-01-01 07:00:00')).toBeVisible();
     await expectAccessible(page, 'maintenance');
     await database.query(`delete from site.setting where key like 'status.%'`);

@@ -69,7 +69,7 @@ test('a bet is picked and placed without a pointer', async ({ page, database }) 
   const { name, password } = await openMember(database, 30n);
   await openTable(page, 'mb');
   const grid = page.getByRole('group', { name: 'Numbers', exact: true });
-  const kinds = page.getByRole('radiogroup', { name: 'Kinds of bet' });
+  const kinds = page.getByRole('radiogroup', { name: 'Bet types' });
   await tabTo(page, kinds.getByRole('radio', { name: 'Special prize' }));
   await page.keyboard.press('ArrowRight');
   await expect(kinds.getByRole('radio', { name: 'Lô, all prizes' })).toBeChecked();

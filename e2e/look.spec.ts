@@ -102,8 +102,8 @@ test('menus, notices and proofs can be used by everybody', async ({ page }) => {
     .first()
     .click();
   const proof = page.getByRole('dialog', { name: /^Proof of draw/ });
-  await proof.getByRole('button', { name: 'Check in this browser' }).click();
-  await expect(proof.getByText('Seed and bets make exactly these numbers.')).toBeVisible();
+  await proof.getByRole('button', { name: 'Verify in this browser' }).click();
+  await expect(proof.getByText('Seed and bets give exactly these numbers.')).toBeVisible();
   await expectAccessible(page, 'proof');
 });
 

@@ -39,7 +39,7 @@ async function askForCode(page: Page, name: string, mobileNum: string): Promise<
   // No two presses within a second are heard (spec 9).
   await expect(async () => {
     await window.getByRole('button', { name: 'Get code' }).click({ timeout: 1000 });
-    await expect(window.getByText(/^The code is on its way/)).toBeVisible({ timeout: 5000 });
+    await expect(window.getByText(/^Your code is on its way/)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(window.getByLabel('SMS code')).toBeFocused();
 }
@@ -60,7 +60,7 @@ test('a member logs in by a code to his mobile; a wrong one is said beside its f
   const code = await codeTo(request, person.mobile);
   await window.getByLabel('SMS code').fill(code === '000000' ? '000001' : '000000');
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(window.getByLabel('SMS code')).toHaveAccessibleDescription(/This code is not right/);
+  await expect(window.getByLabel('SMS code')).toHaveAccessibleDescription(/The code is wrong/);
   await window.getByLabel('SMS code').fill(code);
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText(`Welcome, ${person.name}.`)).toBeVisible();
@@ -111,6 +111,6 @@ test('after some codes the letters of a picture are asked for, and only for the 
   await window.getByLabel('SMS code').fill('123456');
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(window.getByLabel('SMS code'), 'letters do not hold up a code').toHaveAccessibleDescription(
-    /This code is not right/,
+    /The code is wrong/,
   );
 });

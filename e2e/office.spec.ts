@@ -228,7 +228,7 @@ test('two operators run the house: maintenance, a notice, results by two persons
     await expect(highest).toHaveAccessibleDescription('This entry is not valid.');
     await highest.fill('900');
     await propose();
-    await expect(page.getByText('A proposal waits for a second person')).toBeVisible();
+    await expect(page.getByText('This proposal waits for a second operator')).toBeVisible();
     await approve(second, 'Mines: stakes');
     await page.goto('/office/settings?key=instant.mines');
     const line = page.getByRole('row', { name: /Mines: stakes/ });

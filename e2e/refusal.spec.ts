@@ -49,21 +49,21 @@ test('a stake above the balance, the play or the slip is said before it is sent'
   await setStake(page, '60');
   await expect(slip.getByText('You need P 10.00 more.')).toBeVisible();
   await setStake(page, '0.5');
-  await expect(slip.getByText('The smallest stake is P 1.00.')).toBeVisible();
+  await expect(slip.getByText('The minimum stake is P 1.00.')).toBeVisible();
   await expect(slip.getByRole('button', { name: /^Place/ })).toHaveAccessibleDescription(
-    'A line of the slip needs a change.',
+    'One line of your slip needs a change.',
   );
   // Above the limit that stands beside the field nothing can be typed.
   await setStake(page, '6000');
   await expect(slip.getByText('max 5,000')).toBeVisible();
   await expect(slip.getByLabel('Stake per number')).toHaveValue('5000');
-  await slip.getByRole('button', { name: 'Clear the slip' }).click();
+  await slip.getByRole('button', { name: 'Clear bet slip' }).click();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await setStake(page, '5000');
   await choosePlay(page, 'Lô, all prizes', /^Two-digit lô \d/);
   await pickNumbers(page, '07');
   await setStake(page, '5000');
-  await expect(slip.getByText('A slip takes at most P 500,000.00.')).toBeVisible();
+  await expect(slip.getByText('The maximum stake per slip is P 500,000.00.')).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 50.00');
 });
 
@@ -87,9 +87,9 @@ test('an address without a page, a lottery or a bet of one’s own says so', asy
   // A page that is not there answers 404, and the browser's console says so.
   complaints.expect(REFUSED_CALL, /status of 404/);
   await page.goto('/no-such-stall');
-  await expect(page.getByRole('heading', { name: 'This stall is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/vnlottery?gameCode=nowhere');
-  await expect(page.getByText('Which lottery?')).toBeVisible();
+  await expect(page.getByText('Choose a lottery')).toBeVisible();
   const [owner, other] = [await openMember(database, 20n), await openMember(database, 0n)];
   await logIn(page, owner);
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();

@@ -52,20 +52,20 @@ test('a payment password is set, forgotten, and comes back by a code of the mail
   await expectAccessible(page, 'forgotten payment password');
   await expectNoSideScroll(page, 'forgotten payment password');
   await page.getByRole('button', { name: 'Get code' }).click();
-  await expect(page.getByText(/^The code is on its way/)).toBeVisible();
+  await expect(page.getByText(/^Your code is on its way/)).toBeVisible();
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await hasSubject(request, person.mail, /^[0-9]{6} is your .* code for a new payment password$/m);
   await code.fill('000000');
   await fillNew(page, TWO);
   await page.getByRole('button', { name: 'Set new payment password' }).click();
-  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  await expect(code).toHaveAccessibleDescription(/The code is wrong/);
   const letters = await lettersTo(request, person.mail);
   await code.fill(letters.map(({ subject }) => /^[0-9]{6}/.exec(subject)?.[0]).find(Boolean) ?? '');
   await page.getByRole('button', { name: 'Set new payment password' }).click();
   await expect(page.getByText(SAVED).last()).toBeVisible();
   await expect(page.getByLabel('Current payment password')).toBeVisible();
-  await hasSubject(request, person.mail, 'Your payment password was replaced');
+  await hasSubject(request, person.mail, 'Your payment password was reset');
 
   await page.getByLabel('Current payment password').fill(ONE);
   await fillNew(page, '161803');
@@ -79,7 +79,7 @@ test('who can prove nothing else is told whom to write to', async ({ page, datab
   await fillNew(page, ONE);
   await page.getByRole('button', { name: 'Save payment password' }).click();
   await page.getByRole('button', { name: 'Forgot payment password?' }).click();
-  await expect(page.getByText(/Write to our support\.$/)).toBeVisible();
+  await expect(page.getByText(/Contact support\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Use the current password' }).click();
   await expect(page.getByLabel('Current payment password')).toBeVisible();
 });

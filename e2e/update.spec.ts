@@ -63,7 +63,7 @@ test('a renewed site says so, keeps what was typed, and one press switches to it
     await page.goto(`${address}/index`);
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
-    await expect(page.getByText('A new version of the site is here.')).toHaveCount(0);
+    await expect(page.getByText('A new version of the site is available.')).toHaveCount(0);
     const cacheNames = () => page.evaluate('caches.keys().then((names) => names.join())') as Promise<string>;
     const before = await cacheNames();
     expect(before).toMatch(/^shell-[0-9a-f]{16}$/);
@@ -74,7 +74,7 @@ test('a renewed site says so, keeps what was typed, and one press switches to it
     await page.evaluate(
       'navigator.serviceWorker.getRegistration().then((found) => found.update().then(() => undefined))',
     );
-    const news = page.getByText('A new version of the site is here.');
+    const news = page.getByText('A new version of the site is available.');
     await expect(news).toBeVisible();
     // Nothing happens by itself: somebody may be in the middle of a bet.
     await expect(name).toHaveValue('hoa_nguyen');

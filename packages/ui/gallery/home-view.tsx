@@ -254,7 +254,7 @@ export function HomeView() {
               ))}
             </Card>
             <Card pad="normal">
-              <h3 className="text-18">How fast we pay</h3>
+              <h3 className="text-18">Payment times</h3>
               <div className="mt-4 flex justify-between">
                 <span>Deposit</span>
                 <b className="num">48 s</b>

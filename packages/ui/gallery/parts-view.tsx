@@ -261,7 +261,7 @@ function Sheet({ theme, name }: { theme: string; name: string }) {
       <Card>
         <EmptyState
           title="No favourites yet"
-          text="Press the heart on a game to keep it here."
+          text="Select the heart on a game to add it here."
           action={<Button size="sm">See hot games</Button>}
         />
       </Card>
