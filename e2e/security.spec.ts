@@ -70,7 +70,9 @@ test('a payment password is set, forgotten, and comes back by a code of the mail
   await page.getByLabel('Current payment password').fill(ONE);
   await fillNew(page, '161803');
   await page.getByRole('button', { name: 'Save payment password' }).click();
-  await expect(page.getByLabel('Current payment password')).toHaveAccessibleDescription('The current password is wrong.');
+  await expect(page.getByLabel('Current payment password')).toHaveAccessibleDescription(
+    'The current password is wrong.',
+  );
 });
 
 test('who can prove nothing else is told whom to write to', async ({ page, database }) => {
@@ -103,9 +105,7 @@ test('the password that was entered long ago is asked for once, and the change g
   await expectAccessible(page, 'the step-up');
   await window.getByLabel('Password', { exact: true }).fill('not-the-password-1');
   await window.getByRole('button', { name: 'Continue' }).click();
-  await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'The password is wrong.',
-  );
+  await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('The password is wrong.');
   await window.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('No payment password yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Save payment password' }).click();

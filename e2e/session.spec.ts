@@ -23,9 +23,7 @@ test('a one-time password must be changed, and older sessions end', async ({ pag
   await window.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await window.getByLabel('Confirm new password').fill('another');
   await window.getByRole('button', { name: 'Change password' }).click();
-  await expect(window.getByLabel('Confirm new password')).toHaveAccessibleDescription(
-    'The two entries do not match.',
-  );
+  await expect(window.getByLabel('Confirm new password')).toHaveAccessibleDescription('The two entries do not match.');
   await window.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await window.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed. All other sessions have ended.')).toBeVisible();

@@ -77,10 +77,7 @@ export function HomeView() {
             {
               id: 'open',
               label: 'Vietnamese lottery, every day',
-              content: hero(
-                'Vietnamese lottery, every day',
-                'Lottery, live tables, slots and sport under one roof.',
-              ),
+              content: hero('Vietnamese lottery, every day', 'Lottery, live tables, slots and sport under one roof.'),
             },
             {
               id: 'fair',
