@@ -5,7 +5,7 @@ import { named } from './prose.ts';
 const fast = {
   EN: named(
     'A draw every minute',
-    'The seed of each fast draw is fixed before the first bet, and you can verify every draw.',
+    'The seed of each fast draw is sealed before the first bet, and you can verify every draw.',
   ),
   VI: named(
     'Mỗi phút một kỳ quay',

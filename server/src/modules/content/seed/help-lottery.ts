@@ -141,7 +141,7 @@ export const helpLottery: readonly SeedItem[] = [
     texts: {
       EN: article(
         'What the odds mean',
-        'Odds include the stake and are fixed when you place your bet.',
+        'Odds include the stake and are locked when you place your bet.',
         'Odds include the stake. A winning bet of 1 on the last two digits of the special prize pays 98.',
         '- Two digits of the special prize: 98',
         '- Lô, two digits of any prize: 98 per hit',
@@ -274,9 +274,9 @@ export const helpLottery: readonly SeedItem[] = [
     texts: {
       EN: article(
         'How to verify a fast draw',
-        'The seed is fixed before the first bet and published after the draw.',
+        'The seed is sealed before the first bet and published after the draw.',
         '1. Before the first bet on a draw, we publish the SHA-256 hash of a secret 32-byte seed. From then on the seed cannot be changed.',
-        '1. When betting closes, we also fix the hash of the list of all bets.',
+        '1. When betting closes, we also publish the hash of the list of all bets.',
         '1. Seed and list alone determine the numbers with a public formula, HMAC-SHA256.',
         '1. After the draw we publish the seed. Select **Proof** next to the draw, then **Verify in this browser**: your browser repeats the calculation and compares the result.',
         'If a single bit of the seed or a single bet is changed afterwards, the hashes no longer match.',

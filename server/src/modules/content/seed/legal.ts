@@ -173,7 +173,7 @@ export const legal: readonly SeedItem[] = [
         'Fairness',
         'How results are generated and how you can verify them.',
         'Official lotteries are drawn by their lottery companies. We import the published numbers, and two operators check them.',
-        'For fast draws, a secret seed is fixed and its hash is published before the first bet; the seed is published after the draw. The numbers follow from the seed and the closed bets by a public formula. No operator can choose them.',
+        'For fast draws, a secret seed is sealed and its hash is published before the first bet; the seed is published after the draw. The numbers follow from the seed and the closed bets by a public formula. No operator can choose them.',
         'Odds and house edge are the same for every member. See [how to verify a draw](/help?id=fairness-check).',
         'The jackpot counter on the home page can be an illustration. It is then marked as such and is not a prize.',
       ),
