@@ -24,7 +24,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 test('an account is opened, left and entered again without a pointer', async ({ page }) => {
   const [name, password] = [freshName(), 'Cho-Dem-2026'];
   await page.goto('/index');
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   const registerButton = page.getByRole('banner').getByRole('button', { name: 'Register' });
   await tabTo(page, registerButton);
   await page.keyboard.press('Enter');

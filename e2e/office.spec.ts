@@ -70,7 +70,7 @@ async function menu(page: Page, line: string, other?: string): Promise<void> {
   const name = new RegExp(`^${line}(\\s*\\d+\\s*waiting)?$`);
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name }).click();
   if (!other) return;
-  const pages = page.getByRole('navigation', { name: `Pages of ${line}` });
+  const pages = page.getByRole('navigation', { name: `${line} pages` });
   await pages.getByRole('link', { name: other, exact: true }).click();
 }
 
