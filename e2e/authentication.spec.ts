@@ -26,13 +26,13 @@ test('the slider piece is dragged into its gap, and a second wrong password asks
   await window.getByLabel('Username').fill(name);
   await window.getByLabel('Password', { exact: true }).fill('not-the-password-1');
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(window.getByText('Slide the piece into its place first.')).toBeVisible();
+  await expect(window.getByText('Slide the piece into place first.')).toBeVisible();
   await expect(sliderOf(window)).toBeFocused();
   await slideByPointer(page, window);
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(window.getByRole('alert').getByText('Wrong user name or password.')).toBeVisible();
+  await expect(window.getByRole('alert').getByText('Wrong username or password.')).toBeVisible();
   await expect(window.getByLabel('Username'), 'what was typed stays').toHaveValue(name);
-  await expect(sliderOf(window), 'a ticket is good once').not.toHaveAttribute('aria-valuetext', 'Checked');
+  await expect(sliderOf(window), 'a ticket is good once').not.toHaveAttribute('aria-valuetext', 'Verified');
   await window.getByLabel('Password', { exact: true }).fill(password);
   await slideByPointer(page, window);
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -50,7 +50,7 @@ test('a piece dropped in the wrong place brings a new picture and clears no fiel
   await expect(window.getByAltText('Picture with a gap for the piece')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(window.getByText('Not quite. Here is a new picture.')).toBeVisible();
+  await expect(window.getByText('Not quite. Try the new picture.')).toBeVisible();
   await expect(slider).toHaveAttribute('aria-valuenow', '0');
   await expect(window.getByLabel('Username')).toHaveValue('somebody1');
 });
@@ -59,7 +59,7 @@ test('the captcha replaces the slider', async ({ page }) => {
   await page.goto('/login');
   const window = loginWindow(page);
   await window.getByRole('button', { name: 'Type letters instead' }).click();
-  await expect(window.getByLabel('Letters of the picture')).toBeVisible();
+  await expect(window.getByLabel('Letters in the picture')).toBeVisible();
   await expect(window.getByAltText('Picture with letters to type')).toBeVisible();
   await expect(sliderOf(window)).toHaveCount(0);
   await expectAccessible(page, 'log-in with letters');
@@ -116,13 +116,13 @@ test('a forgotten password is requested by mail, with the same answer for everyb
   await loginWindow(page).getByRole('button', { name: 'Forgot password' }).click();
   const window = page.getByRole('dialog', { name: 'Forgot password' });
   await window.getByLabel('Username').fill('x');
-  await window.getByRole('button', { name: 'Send the link' }).click();
-  await expect(window.getByLabel('Username')).toHaveAccessibleDescription('Enter a valid user name.');
-  await expect(window.getByLabel('E-mail of the account')).toHaveAccessibleDescription('This must be filled in.');
+  await window.getByRole('button', { name: 'Send link' }).click();
+  await expect(window.getByLabel('Username')).toHaveAccessibleDescription('Enter a valid username.');
+  await expect(window.getByLabel('Account email')).toHaveAccessibleDescription('This field is required.');
   await window.getByLabel('Username').fill(freshName());
-  await window.getByLabel('E-mail of the account').fill('nobody@example.com');
-  await window.getByRole('button', { name: 'Send the link' }).click();
-  await expect(window.getByRole('status')).toContainText('If name and address belong together');
+  await window.getByLabel('Account email').fill('nobody@example.com');
+  await window.getByRole('button', { name: 'Send link' }).click();
+  await expect(window.getByRole('status')).toContainText('If the username and email match');
   await expect(window.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
   await expectAccessible(page, 'forgot password, sent');
 });
@@ -133,10 +133,10 @@ test('an expired link says so and offers another', async ({ page, complaints }) 
   const window = page.getByRole('dialog', { name: 'Set a new password' });
   await expect(page, 'the ticket leaves the address').not.toHaveURL(/ticket/);
   await window.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await window.getByLabel('New password again').fill(PASSWORD);
-  await window.getByRole('button', { name: 'Set the password and log in' }).click();
-  await expect(window.getByText('This link is not good any more. Ask for a new one.')).toBeVisible();
-  await window.getByRole('button', { name: 'Ask for a new link' }).click();
+  await window.getByLabel('Confirm new password').fill(PASSWORD);
+  await window.getByRole('button', { name: 'Set password and log in' }).click();
+  await expect(window.getByText('This link is no longer valid. Request a new one.')).toBeVisible();
+  await window.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
 });
 
@@ -150,8 +150,8 @@ test('other sessions are seen and ended from the security centre', async ({ page
   await expect(page.getByText('This browser').first()).toBeVisible();
   await expectAccessible(page, 'security centre');
   await page.getByRole('button', { name: /^End the session on / }).click();
-  await expect(page.getByText('The session is ended.')).toBeVisible();
-  await expect(other.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Log in to continue.')).toBeVisible();
 });
 
 for (const theme of ['light', 'dark']) {

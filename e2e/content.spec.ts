@@ -33,7 +33,7 @@ test('nine notices a page; the chosen one opens, a second press closes it, and b
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(title.split('\n')[0] ?? '');
   await third.click();
   await expect(third).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('Choose a notice on the list.')).toBeVisible();
+  await expect(page.getByText('Select a notice from the list.')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(list.getByRole('button').first()).not.toContainText(title.split('\n')[0] ?? '');
@@ -78,7 +78,7 @@ test('the slides of a group: dots choose, the pause button stops, a press opens 
   const slides = page.getByRole('region', { name: 'Offers and news' });
   await expect(slides.getByRole('heading', { name: 'Story slide A' })).toBeVisible();
   await expect(slides.getByRole('heading', { name: 'Story slide B' })).toBeVisible({ timeout: 8000 });
-  await slides.getByRole('button', { name: 'Pause the banner' }).click();
+  await slides.getByRole('button', { name: 'Pause banner' }).click();
   await slides.getByRole('button', { name: 'Story slide A' }).click();
   await expect(slides.getByRole('heading', { name: 'Story slide A' })).toBeVisible();
   await page.mouse.move(5, 850);
@@ -105,19 +105,19 @@ test('the help is searched half a second after the last key, and back returns to
     topicId,
   });
   await page.goto('/help');
-  await page.getByRole('searchbox', { name: 'Search the help' }).fill('zephyrwing');
+  await page.getByRole('searchbox', { name: 'Search help' }).fill('zephyrwing');
   await expect(page).toHaveURL(/q=zephyrwing/);
-  await page.getByRole('region', { name: 'Search the help' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Search help' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/id=story-help/);
   await expect(page.getByRole('heading', { name: 'Feeding a zephyrwing' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search the help' })).toHaveValue('zephyrwing');
+  await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue('zephyrwing');
   await page.goForward();
   await page.getByRole('link', { name: 'patience' }).click();
   await expect(page).toHaveURL(/\/legal$/);
   complaints.expect(/404 .*nothing-of-the-kind/);
   await page.goto('/help?id=nothing-of-the-kind');
-  await expect(page.getByText('This text is not here')).toBeVisible();
+  await expect(page.getByText('This article does not exist')).toBeVisible();
 });
 
 test('/helpmc is the help without the rows above', async ({ page }) => {
@@ -133,16 +133,16 @@ test('feedback: empty and too long are refused beside the field, and a valid mes
   await page.goto('/help');
   const words = page.getByLabel('Your message');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('This must be filled in.')).toBeVisible();
+  await expect(page.getByText('This field is required.')).toBeVisible();
   await words.fill('x'.repeat(141));
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Use 1 to 140 characters.')).toBeVisible();
   await expect(words).toHaveValue('x'.repeat(141));
   const text = `Thank you 🏮 ${Date.now()}`;
-  await page.getByLabel('What it is about').selectOption('game');
+  await page.getByLabel('Topic', { exact: true }).selectOption('game');
   await words.fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Your message has arrived. Thank you.')).toBeVisible();
+  await expect(page.getByText('Thank you. We have received your message.')).toBeVisible();
   const { rows } = await database.query('select type from content.feedback where content = $1', [text]);
   expect(rows).toEqual([{ type: 'game' }]);
 });
@@ -150,12 +150,12 @@ test('feedback: empty and too long are refused beside the field, and a valid mes
 test('the download page opens on the platform of the address and offers only existing apps', async ({ page }) => {
   await withoutPopup(page);
   await page.goto('/down?platform=H5');
-  const ways = page.getByRole('tablist', { name: 'Ways onto your phone' });
+  const ways = page.getByRole('tablist', { name: 'Platforms' });
   await expect(ways.getByRole('tab', { name: 'Mobile web' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('img', { name: 'Code with the address for Mobile web' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for Mobile web' })).toBeVisible();
   await ways.getByRole('tab', { name: 'iOS', exact: true }).click();
   await expect(page).toHaveURL(/platform=IOS_PROFILE/);
-  const profile = await page.getByRole('link', { name: 'Download the profile' }).getAttribute('href');
+  const profile = await page.getByRole('link', { name: 'Download profile' }).getAttribute('href');
   const answer = await page.request.get(profile ?? '');
   expect(answer.headers()['content-type']).toContain('application/x-apple-aspen-config');
 });

@@ -30,9 +30,9 @@ for (const [path, title] of PATHS) {
 test('a game page without a game says so and links to the lobby', async ({ page }) => {
   for (const path of ['/game', '/seamless']) {
     await page.goto(path);
-    await expect(page.getByText('No game is open here')).toBeVisible();
+    await expect(page.getByText('No game is open')).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Back to the games' }).click();
+  await page.getByRole('link', { name: 'Back to games' }).click();
   await expect(page).toHaveURL(/\/rng$/);
 });
 
@@ -80,9 +80,9 @@ test('a part that fails to load offers a reload, and the typed input is restored
   await page.getByLabel('Password').first().fill('not-kept-anywhere');
   await page.route(/assets\/pages-/, (route) => route.abort());
   await page.evaluate(`history.pushState({}, '', '/rng'); dispatchEvent(new PopStateEvent('popstate'))`);
-  await expect(page.getByText('A part of the page did not arrive.')).toBeVisible();
+  await expect(page.getByText('Part of the page did not load.')).toBeVisible();
   await page.unroute(/assets\/pages-/);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   await expect(name).toHaveValue('hoa_nguyen');
   await expect(page.getByLabel('Password').first()).toHaveValue('');
@@ -91,12 +91,12 @@ test('a part that fails to load offers a reload, and the typed input is restored
 
 test('the navigation of the home page folds and stays folded', async ({ page }) => {
   await page.goto('/index');
-  await page.getByRole('button', { name: 'Fold the games' }).click();
+  await page.getByRole('button', { name: 'Collapse games' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Unfold the games' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand games' })).toBeVisible();
   await expectAccessible(page, 'folded navigation');
-  await page.getByRole('button', { name: 'Unfold the games' }).click();
-  await expect(page.getByRole('button', { name: 'Fold the games' })).toBeVisible();
+  await page.getByRole('button', { name: 'Expand games' }).click();
+  await expect(page.getByRole('button', { name: 'Collapse games' })).toBeVisible();
 });
 
 test('a closed site says until when, and opens again by itself', async ({ page, database }) => {
@@ -111,7 +111,7 @@ test('a closed site says until when, and opens again by itself', async ({ page, 
     await put('status.endsAt', '"2030-01-01T00:00:00.000Z"');
     await page.waitForTimeout(1200);
     await page.goto('/index');
-    await expect(page.getByRole('heading', { name: 'The market is closed for a moment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The site is under maintenance' })).toBeVisible();
     await expect(page.getByText('2030-01-01 07:00:00')).toBeVisible();
     await expectAccessible(page, 'maintenance');
     await database.query(`delete from site.setting where key like 'status.%'`);

@@ -59,7 +59,7 @@ test('plinko shows what the server paid, every time', async ({ visit, database }
     await openGame(page, 'plinko');
     for (let round = 0; round < ROUNDS; round += 1) {
       const reply = await answered(page, /\/plinko\/drops$/);
-      await page.getByRole('button', { name: 'Drop the ball' }).click();
+      await page.getByRole('button', { name: 'Drop ball' }).click();
       const { success, value } = await reply();
       expect(success).toBe(true);
       await expect(page.locator(`[data-payout="${value.payout}"]`)).toBeAttached();
@@ -77,7 +77,7 @@ test('a board of mines is played by keyboard, continues after a reload, and ends
   await playBesideEachOther({ visit, database, options: STILL }, async (page) => {
     await openGame(page, 'mines');
     for (let round = 0; round < ROUNDS; round += 1) {
-      await page.getByRole('button', { name: 'Set the board' }).click();
+      await page.getByRole('button', { name: 'Place bet' }).click();
       await expect(page.locator('[data-state=open]')).toBeVisible();
       if (round === 0) {
         await page.reload();
@@ -112,7 +112,7 @@ test('all players see the same flight; a bet ends on the screen as on the server
   await playBesideEachOther({ visit, database, options: SEEN }, async (page, person) => {
     await page.addInitScript({ path: `${import.meta.dirname}/flight-ends.page.js` });
     await openGame(page, 'crash');
-    await page.getByLabel('Cash out by itself at').fill('1.3');
+    await page.getByLabel('Auto cash out at').fill('1.3');
     const lastBet = async () => {
       const { rows } = await database.query<{ id: string; state: string; payout: string; round: string }>(
         'select id, state, payout, round_id as round from instant.crash_bet where member_id = $1 order by id desc limit 1',
@@ -137,7 +137,7 @@ test('all players see the same flight; a bet ends on the screen as on the server
       (await database.query('select from fairness.round where id = $1 and link is not null', [round])).rowCount;
     await expect.poll(revealed, { timeout: FLIGHT_MS }).toBe(1);
     await page.goto(`/verify?game=crash&round=${round}`);
-    await expectProof(page, 'Link of the round');
+    await expectProof(page, 'Round secret');
   });
 });
 
@@ -154,8 +154,8 @@ test('the stake field shows the limit of a choice, and its reason', async ({ pag
   await expect(stake).not.toHaveAttribute('aria-invalid');
   await openGame(page, 'crash');
   await stake.fill('1000');
-  await expect(page.locator('.inst-hint')).toContainText('Cashes out by itself at 100.00×');
-  await page.getByLabel('Cash out by itself at').fill('2');
+  await expect(page.locator('.inst-hint')).toContainText('Cashes out automatically at 100.00×');
+  await page.getByLabel('Auto cash out at').fill('2');
   await expect(page.locator('.inst-hint')).toHaveCount(0);
 });
 

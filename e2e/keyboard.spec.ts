@@ -24,7 +24,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 test('an account is opened, left and entered again without a pointer', async ({ page }) => {
   const [name, password] = [freshName(), 'Cho-Dem-2026'];
   await page.goto('/index');
-  await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
   const registerButton = page.getByRole('banner').getByRole('button', { name: 'Register' });
   await tabTo(page, registerButton);
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test('an account is opened, left and entered again without a pointer', async ({ 
   await expect(window.getByRole('tab', { name: 'Username' })).toHaveAttribute('aria-selected', 'true');
   await typeInto(page, window.getByRole('textbox', { name: 'Username' }), name);
   await typeInto(page, window.getByLabel('Password', { exact: true }), password);
-  await typeInto(page, window.getByLabel('Password again'), password);
+  await typeInto(page, window.getByLabel('Confirm password'), password);
   await tabTo(page, window.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('an account is opened, left and entered again without a pointer', async ({ 
 
   await tabTo(page, page.getByRole('banner').getByRole('button', { name }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Personal center' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Personal centre' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test('a bet is picked and placed without a pointer', async ({ page, database }) 
   const { name, password } = await openMember(database, 30n);
   await openTable(page, 'mb');
   const grid = page.getByRole('group', { name: 'Numbers', exact: true });
-  const kinds = page.getByRole('radiogroup', { name: 'Kinds of bet' });
+  const kinds = page.getByRole('radiogroup', { name: 'Bet types' });
   await tabTo(page, kinds.getByRole('radio', { name: 'Special prize' }));
   await page.keyboard.press('ArrowRight');
   await expect(kinds.getByRole('radio', { name: 'Lô' })).toBeChecked();

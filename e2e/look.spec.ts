@@ -41,11 +41,11 @@ const MEMBER_PLACES: readonly Place[] = [
     path: '/index?panel=depositv2',
     ready: (page) => expect(page.getByLabel('Amount', { exact: true })).toBeVisible(),
   },
-  { name: 'personal center', path: '/index?panel=memberCenter', ready: shows('heading', 'Personal center') },
+  { name: 'personal center', path: '/index?panel=memberCenter', ready: shows('heading', 'Personal centre') },
   {
     name: 'account',
     path: '/index?panel=securityCenter',
-    ready: (page) => expect(page.getByLabel('Old password')).toBeVisible(),
+    ready: (page) => expect(page.getByLabel('Current password')).toBeVisible(),
   },
 ];
 
@@ -59,7 +59,7 @@ async function look(page: Page, { name, path, ready }: Place, shape: string): Pr
 async function lookAtBet(page: Page, shape: string): Promise<void> {
   await page.goto('/index?panel=personalHistoryCopy');
   await page.getByRole('table', { name: 'Betting record' }).getByRole('button').first().click();
-  await expect(page.getByRole('dialog', { name: 'Bet and draw' }).getByText('How it adds up')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Bet and draw' }).getByText('Calculation')).toBeVisible();
   await expectAccessible(page, `recall, ${shape}`);
 }
 
@@ -102,8 +102,8 @@ test('menus, notices and proofs are accessible', async ({ page }) => {
     .first()
     .click();
   const proof = page.getByRole('dialog', { name: /^Proof of draw/ });
-  await proof.getByRole('button', { name: 'Check in this browser' }).click();
-  await expect(proof.getByText('Seed and bets make exactly these numbers.')).toBeVisible();
+  await proof.getByRole('button', { name: 'Verify in this browser' }).click();
+  await expect(proof.getByText('Seed and bets give exactly these numbers.')).toBeVisible();
   await expectAccessible(page, 'proof');
 });
 

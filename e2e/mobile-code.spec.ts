@@ -34,12 +34,12 @@ async function askForCode(page: Page, name: string, mobileNum: string): Promise<
   const window = page.getByRole('dialog', { name });
   const number = window.getByRole('textbox', { name: 'Mobile number' });
   await window.getByRole('button', { name: 'Get code' }).click();
-  await expect(number).toHaveAccessibleDescription('This must be filled in.');
+  await expect(number).toHaveAccessibleDescription('This field is required.');
   await number.fill(mobileNum);
   // Two presses within a second count as one (spec 9).
   await expect(async () => {
     await window.getByRole('button', { name: 'Get code' }).click({ timeout: 1000 });
-    await expect(window.getByText(/^The code is on its way/)).toBeVisible({ timeout: 5000 });
+    await expect(window.getByText(/^Your code is on its way/)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(window.getByLabel('SMS code')).toBeFocused();
 }
@@ -60,7 +60,7 @@ test('a member logs in with a code sent to the mobile; a wrong one is reported b
   const code = await codeTo(request, person.mobile);
   await window.getByLabel('SMS code').fill(code === '000000' ? '000001' : '000000');
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(window.getByLabel('SMS code')).toHaveAccessibleDescription(/This code is not right/);
+  await expect(window.getByLabel('SMS code')).toHaveAccessibleDescription(/The code is wrong/);
   await window.getByLabel('SMS code').fill(code);
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText(`Welcome, ${person.name}.`)).toBeVisible();
@@ -81,10 +81,10 @@ test('a forgotten password is reset with a code sent to the mobile', async ({
   await askForCode(page, 'Forgot password', person.mobileNum);
   await window.getByLabel('SMS code').fill(await codeTo(request, person.mobile));
   await window.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await window.getByLabel('New password again').fill(NEW_PASSWORD);
+  await window.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await expectAccessible(page, 'forgotten password by mobile');
-  await window.getByRole('button', { name: 'Set the password and log in' }).click();
-  await expect(page.getByText('The new password is set. You are logged in.')).toBeVisible();
+  await window.getByRole('button', { name: 'Set password and log in' }).click();
+  await expect(page.getByText('Your new password is set. You are logged in.')).toBeVisible();
 });
 
 test.afterEach(async ({ database }) => {
@@ -104,14 +104,14 @@ test('after some codes the captcha is required, and only for the next code', asy
   await window.getByRole('tab', { name: 'Mobile login' }).click();
   await window.getByRole('textbox', { name: 'Mobile number' }).fill((await withMobile(database)).mobileNum);
   await window.getByRole('button', { name: 'Get code' }).click();
-  await expect(window.getByLabel('Letters of the picture')).toBeVisible();
+  await expect(window.getByLabel('Letters in the picture')).toBeVisible();
   await expect(async () => {
     await window.getByRole('button', { name: 'Get code' }).click();
-    await expect(window.getByLabel('Letters of the picture')).toHaveAccessibleDescription('This must be filled in.');
+    await expect(window.getByLabel('Letters in the picture')).toHaveAccessibleDescription('This field is required.');
   }).toPass();
   await window.getByLabel('SMS code').fill('123456');
   await window.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(window.getByLabel('SMS code'), 'letters do not hold up a code').toHaveAccessibleDescription(
-    /This code is not right/,
+    /The code is wrong/,
   );
 });

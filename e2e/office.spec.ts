@@ -20,7 +20,7 @@ async function logInOperator(page: Page, database: pg.Pool, name: string): Promi
   if (!row || !password) throw new Error(`the demo data have no ${name}`);
   const secret = openTotp({ secrets: createSecrets(SECRETS_KEY) }, BigInt(row.id), row.totp_sealed);
   await page.goto('/office/');
-  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Code').fill(totpCode(secret, Date.now()));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -70,13 +70,13 @@ async function menu(page: Page, line: string, other?: string): Promise<void> {
   const name = new RegExp(`^${line}(\\s*\\d+\\s*waiting)?$`);
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name }).click();
   if (!other) return;
-  const pages = page.getByRole('navigation', { name: `Pages of ${line}` });
+  const pages = page.getByRole('navigation', { name: `${line} pages` });
   await pages.getByRole('link', { name: other, exact: true }).click();
 }
 
 /** Another operator reads the request, gives a reason and approves. */
 async function approve(page: Page, line: string): Promise<void> {
-  await menu(page, 'Second approval');
+  await menu(page, 'Approvals');
   const row = page.getByRole('row', { name: line }).first();
   await row.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve' });
@@ -122,7 +122,7 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     await menu(page, 'Settings', 'Status and regions');
     await page.getByRole('radio', { name: 'Maintenance' }).click();
     await page.getByLabel('Until').fill('2031-01-01T06:30');
-    await page.getByRole('button', { name: 'Start the maintenance' }).click();
+    await page.getByRole('button', { name: 'Start maintenance' }).click();
     await expect(visitor.getByRole('alert').getByText('2031-01-01 06:30')).toBeVisible({ timeout: 40_000 });
     await page.getByRole('radio', { name: 'Open', exact: true }).click();
     await page.getByRole('button', { name: 'Open the site' }).click();
@@ -132,12 +132,12 @@ test('two operators run the site: maintenance, a notice, results by two persons,
   await test.step('a notice is written, previewed, published, and read by a visitor', async () => {
     const title = `Office story ${Date.now()}`;
     await menu(page, 'Content');
-    await page.getByRole('button', { name: 'New: Notice for players' }).click();
+    await page.getByRole('button', { name: 'New: Player notice' }).click();
     await page.getByLabel('Title', { exact: true }).fill(title);
     await page.getByLabel('Text', { exact: true }).fill('<p>Written in the office.</p><script>alert(1)</script>');
-    await expect(page.getByText('Something was taken out')).toBeVisible();
+    await expect(page.getByText('Unsafe content was removed')).toBeVisible();
     await expect(page.frameLocator('iframe').getByText('Written in the office.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save the draft, EN' }).click();
+    await page.getByRole('button', { name: 'Save draft, EN' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     for (const [code, name] of [
       ['VI', 'Tiếng Việt'],
@@ -147,7 +147,7 @@ test('two operators run the site: maintenance, a notice, results by two persons,
       await page.getByLabel('Add a language').selectOption({ label: name });
       await page.getByLabel('Title', { exact: true }).fill(`${title} ${code}`);
       await page.getByLabel('Text', { exact: true }).fill(`<p>${code}</p>`);
-      await page.getByRole('button', { name: `Save the draft, ${code}` }).click();
+      await page.getByRole('button', { name: `Save draft, ${code}` }).click();
       await expect(page.getByRole('radio', { name: code, exact: true })).toBeVisible();
       await expect(page.getByText(/^Changed by operator1/).last()).toBeVisible();
     }
@@ -160,7 +160,7 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     await saveTimes.click();
     await read;
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Not yet shown')).toBeVisible();
+    await expect(page.getByText('Scheduled')).toBeVisible();
     await from.fill(now);
     await saveTimes.click();
     await expect(page.getByText('Shown now')).toBeVisible();
@@ -180,7 +180,7 @@ test('two operators run the site: maintenance, a notice, results by two persons,
       mimeType: 'text/csv',
       buffer: Buffer.from([lines[0], ...lines.slice(-4, -1)].join('\n')),
     });
-    await page.getByRole('button', { name: 'Read and preview' }).click();
+    await page.getByRole('button', { name: 'Upload and preview' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
     await logInOperator(second, database, 'operator2');
@@ -201,15 +201,15 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     };
     expect(await main()).toBe('6000000');
     await page.goto(`/office/vendor-cases?id=${id}`);
-    await page.getByRole('button', { name: 'Give the stakes back' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give the stakes back' });
+    await page.getByRole('button', { name: 'Refund the stakes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund the stakes' });
     await dialog.getByLabel('Reason').fill('the vendor lost the round');
-    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(page.getByRole('link', { name: 'Waits for a second person' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Request approval' }).click();
+    await expect(page.getByRole('link', { name: 'Waiting for a second operator' })).toBeVisible();
     expect(await main()).toBe('6000000');
-    const line = `Vendor case ${id}: Give the stakes back`;
-    await menu(page, 'Second approval');
-    await expect(page.getByRole('row', { name: line }).getByRole('button', { name: 'Take back' })).toBeVisible();
+    const line = `Vendor case ${id}: Refund the stakes`;
+    await menu(page, 'Approvals');
+    await expect(page.getByRole('row', { name: line }).getByRole('button', { name: 'Withdraw' })).toBeVisible();
     await expect(page.getByRole('row', { name: line }).getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await approve(second, line);
     expect(await main()).toBe('10000000');
@@ -217,23 +217,23 @@ test('two operators run the site: maintenance, a notice, results by two persons,
 
   await test.step('a limit has its own fields, an error is shown beside its field, and two persons change it', async () => {
     await page.goto('/office/settings?key=instant.mines');
-    const highest = page.getByLabel('Highest stake');
+    const highest = page.getByLabel('Maximum stake');
     const before = await highest.inputValue();
     const propose = async () => {
       await page.getByLabel('Reason').fill('the season of small stakes');
-      await page.getByRole('button', { name: 'Propose the change' }).click();
+      await page.getByRole('button', { name: 'Propose change' }).click();
     };
     await highest.fill('a lot');
     await propose();
-    await expect(highest).toHaveAccessibleDescription('This is not valid.');
+    await expect(highest).toHaveAccessibleDescription('This entry is not valid.');
     await highest.fill('900');
     await propose();
-    await expect(page.getByText('A proposal waits for a second person')).toBeVisible();
+    await expect(page.getByText('This proposal waits for a second operator')).toBeVisible();
     await approve(second, 'Mines: stakes');
     await page.goto('/office/settings?key=instant.mines');
     const line = page.getByRole('row', { name: /Mines: stakes/ });
-    await expect(line).toContainText('Highest stake 900');
-    await page.getByRole('button', { name: 'Fill in the shipped value' }).click();
+    await expect(line).toContainText('Maximum stake 900');
+    await page.getByRole('button', { name: 'Use the default value' }).click();
     await expect(highest).toHaveValue(before);
   });
 
@@ -241,25 +241,25 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     const name = `story-${Date.now()}`;
     const email = `${name}@own.example`;
     await menu(page, 'Operators');
-    await page.getByLabel('User name').fill(name);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Role').selectOption({ label: 'Administrator' });
     await page.getByLabel('Reason').fill('the night shift');
-    await page.getByRole('button', { name: 'Ask for approval' }).click();
-    await expect(page.getByRole('link', { name: 'Waits for a second person' })).toBeVisible();
+    await page.getByRole('button', { name: 'Request approval' }).click();
+    await expect(page.getByRole('link', { name: 'Waiting for a second operator' })).toBeVisible();
     await approve(second, `Operator ${name}`);
     const newcomer = await visit();
     await newcomer.goto(`/office/${await invitation(database, email)}`);
-    await expect(newcomer.getByLabel('User name')).toHaveValue(name);
+    await expect(newcomer.getByLabel('Username')).toHaveValue(name);
     await expect(newcomer).toHaveURL(/\/office\/$/);
     await expectAccessible(newcomer, 'invited');
     await newcomer.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(newcomer.getByRole('img', { name: /authenticator app/ })).toBeVisible();
     await expectAccessible(newcomer, 'first log-in');
     const secret = (await newcomer.locator('.select-all').innerText()).replaceAll(' ', '');
-    await newcomer.getByLabel('Code that the app shows now').fill(totpCode(secret, Date.now()));
+    await newcomer.getByLabel('Code from the app').fill(totpCode(secret, Date.now()));
     await newcomer.getByLabel('New password', { exact: true }).fill('Paper-Boat-2026');
-    await newcomer.getByLabel('New password again').fill('Paper-Boat-2026');
+    await newcomer.getByLabel('Confirm new password').fill('Paper-Boat-2026');
     await newcomer.getByRole('button', { name: 'Finish and log in' }).click();
     await expect(newcomer.getByRole('navigation', { name: 'Office' })).toBeVisible();
     await menu(second, 'Lottery');
@@ -269,25 +269,25 @@ test('two operators run the site: maintenance, a notice, results by two persons,
       .click();
     await second.getByRole('button', { name: 'Void' }).first().click();
     await second.getByRole('dialog').getByLabel('Reason').fill('the studio is closed');
-    await second.getByRole('button', { name: 'Ask for approval' }).click();
-    await menu(newcomer, 'Second approval');
+    await second.getByRole('button', { name: 'Request approval' }).click();
+    await menu(newcomer, 'Approvals');
     const row = newcomer.getByRole('row', { name: 'Void a draw' }).first();
     await expect(row.getByText('Your account or this right is new')).toBeVisible();
     await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await row.getByRole('button', { name: 'Turn down' }).click();
+    await row.getByRole('button', { name: 'Reject' }).click();
     for (const theme of ['light', 'dark']) {
       await newcomer.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
       await expectAccessible(newcomer, `decision ${theme}`);
     }
-    const dialog = newcomer.getByRole('dialog', { name: 'Turn down' });
+    const dialog = newcomer.getByRole('dialog', { name: 'Reject' });
     await dialog.getByLabel('Reason').fill('the studio opens again');
-    await dialog.getByRole('button', { name: 'Turn down' }).click();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(row.getByText('the studio opens again')).toBeVisible();
   });
 
   await test.step('a secret is saved with a fresh code and two persons, and is never shown', async () => {
     const key = 'sk-story-1234567890-abcd';
-    await menu(page, 'Settings', 'Outside programs');
+    await menu(page, 'Settings', 'Integrations');
     await page.getByRole('button', { name: 'Phone verification' }).click();
     await page.getByLabel(/^(Secret|New secret)$/).fill(key);
     await page.getByLabel('Reason').fill('a new contract');
@@ -295,14 +295,14 @@ test('two operators run the site: maintenance, a notice, results by two persons,
     await database.query(
       `update staff.session set confirmed_at = '-infinity' where staff_id = (select id from staff.operator where name = 'operator1')`,
     );
-    await page.getByRole('button', { name: 'Ask for approval' }).click();
-    const stepUp = page.getByRole('dialog', { name: 'Is it still you?' });
+    await page.getByRole('button', { name: 'Request approval' }).click();
+    const stepUp = page.getByRole('dialog', { name: 'Confirm it is you' });
     await expectAccessible(page, 'step-up');
     // The next time step counts too, and no log-in has used it.
     await stepUp.getByLabel('Code from your authenticator app').fill(totpCode(factor, Date.now() + 30_000));
-    await stepUp.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('link', { name: 'Waits for a second person' })).toBeVisible();
-    await approve(second, 'Outside program phoneAuth');
+    await stepUp.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('link', { name: 'Waiting for a second operator' })).toBeVisible();
+    await approve(second, 'Integration: phoneAuth');
     await page.goto('/office/connections?key=phoneAuth');
     await expect(page.getByText('Set, ends in …abcd').first()).toBeVisible();
     expect(await page.content()).not.toContain(key);

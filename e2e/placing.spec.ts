@@ -18,7 +18,7 @@ test('a reply that is lost: the page finds its slip, placed once', async ({ page
   await place(page);
   await expect(slipOf(page).getByText(/The connection was lost while placing/)).toBeVisible();
   await expectPlaced(page);
-  await expect(slipOf(page).getByText('The connection was lost, but your slip arrived and is placed.')).toBeVisible();
+  await expect(slipOf(page).getByText('The connection was lost, but your bets are placed.')).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 70.00');
   const table = await openRecord(page);
   await expect(table.getByRole('row', { name: /39/ })).toHaveCount(1);
@@ -38,7 +38,7 @@ test('a slip that never arrived: nothing is charged, and sending again places it
   await setStake(page, '30');
   await place(page);
   const note = slipOf(page).getByRole('alert');
-  await expect(note.getByText('The slip did not arrive. No money was taken.')).toBeVisible({ timeout: 20_000 });
+  await expect(note.getByText('Your bets were not placed. No money was taken.')).toBeVisible({ timeout: 20_000 });
   await expect(slipOf(page).getByText('79', { exact: true })).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 100.00');
   await page.unroute(SLIPS);
@@ -65,11 +65,11 @@ test('the last money in two browsers at once: one bet is placed, the other refus
     await setStake(browser, '10');
   }
   await Promise.all([place(page), place(other)]);
-  const placed = (browser: typeof page) => slipOf(browser).getByRole('heading', { name: 'Placed' });
+  const placed = (browser: typeof page) => slipOf(browser).getByRole('heading', { name: 'Bets placed' });
   const refused = (browser: typeof page) =>
     slipOf(browser)
       .getByRole('alert')
-      .getByText(/The balance does not cover this slip/);
+      .getByText(/Your balance is too low/);
   const outcome = (browser: typeof page) => placed(browser).or(refused(browser));
   await Promise.all([expect(outcome(page)).toBeVisible(), expect(outcome(other)).toBeVisible()]);
   expect((await placed(page).count()) + (await placed(other).count())).toBe(1);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-const holds = (page: Page) => page.getByText('Everything holds', { exact: true });
-export const fails = (page: Page) => page.getByText('This does not hold', { exact: true });
+const holds = (page: Page) => page.getByText('Verified', { exact: true });
+export const fails = (page: Page) => page.getByText('Not verified', { exact: true });
 
 /** The command shown on the card, run with the downloaded file, without the site. */
 async function checkedOffline(page: Page): Promise<{ code: number; output: string }> {
@@ -37,7 +37,7 @@ export async function expectProof(page: Page, field: string): Promise<void> {
   expect(await checkedOffline(page)).toMatchObject({ code: 0, output: expect.stringContaining('It holds.') });
   const input = page.getByLabel(field, { exact: true });
   await input.fill(otherDigit(await input.inputValue()));
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(fails(page)).toBeVisible();
   await expect(holds(page)).toHaveCount(0);
   expect(await checkedOffline(page)).toMatchObject({ code: 1, output: expect.stringContaining('IT DOES NOT HOLD.') });

@@ -14,14 +14,14 @@ test.describe('wrong passwords', () => {
     complaints.expect(REFUSED_CALL);
     const { name, password } = await openMember(database, 0n);
     const window = page.getByRole('dialog', { name: 'Log in' });
-    const letters = window.getByLabel('Letters of the picture');
+    const letters = window.getByLabel('Letters in the picture');
     await page.goto('/login');
     for (const wrong of ['Wrong-2026-1', 'Wrong-2026-2', 'Wrong-2026-3']) {
       await expect(letters).toHaveCount(0);
       const answered = page.waitForResponse((reply) => reply.url().endsWith('/wps/session/login'));
       await sendLogin(page, name, wrong);
       await answered;
-      await expect(window.getByRole('alert').getByText('Wrong user name or password.')).toBeVisible();
+      await expect(window.getByRole('alert').getByText('Wrong username or password.')).toBeVisible();
       await expect(window.getByLabel('Username')).toHaveValue(name);
     }
     await expect(letters).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('wrong passwords', () => {
     const usedUp = (await picture.getAttribute('src')) ?? '';
     await letters.fill('?????');
     await sendLogin(page, name, password);
-    await expect(window.getByText('These are not the letters of the picture. Here is a new one.')).toBeVisible();
+    await expect(window.getByText('The letters do not match the picture. Try the new one.')).toBeVisible();
     await expect(window.getByLabel('Username')).toHaveValue(name);
     await expect(window.getByLabel('Password', { exact: true })).toHaveValue(password);
     await expect(letters).toHaveValue('');
@@ -53,21 +53,21 @@ test('a stake above the balance, the play or the slip is reported before it is s
   await setStake(page, '60');
   await expect(slip.getByText('You need P 10.00 more.')).toBeVisible();
   await setStake(page, '0.5');
-  await expect(slip.getByText('The smallest stake is P 1.00.')).toBeVisible();
+  await expect(slip.getByText('The minimum stake is P 1.00.')).toBeVisible();
   await expect(slip.getByRole('button', { name: /^Place/ })).toHaveAccessibleDescription(
-    'A line of the slip needs a change.',
+    'One line of your slip needs a change.',
   );
   // Nothing can be typed above the limit that is shown beside the field.
   await setStake(page, '6000');
   await expect(slip.getByText('max 5,000')).toBeVisible();
   await expect(slip.getByLabel('Stake per number')).toHaveValue('5000');
-  await slip.getByRole('button', { name: 'Clear the slip' }).click();
+  await slip.getByRole('button', { name: 'Clear bet slip' }).click();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await setStake(page, '5000');
   await choosePlay(page, 'Lô', /^Two-digit lô \d/);
   await pickNumbers(page, '07');
   await setStake(page, '5000');
-  await expect(slip.getByText('A slip takes at most P 500,000.00.')).toBeVisible();
+  await expect(slip.getByText('The maximum stake per slip is P 500,000.00.')).toBeVisible();
   await expect(balanceOf(page)).toHaveText('P 50.00');
 });
 
@@ -86,9 +86,9 @@ test('an unknown address, lottery or bet says so', async ({ page, database, visi
   // An unknown page answers 404, and the browser's console reports it.
   complaints.expect(REFUSED_CALL, /status of 404/);
   await page.goto('/no-such-stall');
-  await expect(page.getByRole('heading', { name: 'This stall is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/vnlottery?gameCode=nowhere');
-  await expect(page.getByText('Which lottery?')).toBeVisible();
+  await expect(page.getByText('Choose a lottery')).toBeVisible();
   const [owner, other] = [await openMember(database, 20n), await openMember(database, 0n)];
   await logIn(page, owner);
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
@@ -100,5 +100,5 @@ test('an unknown address, lottery or bet says so', async ({ page, database, visi
   const otherPage = await visit();
   await logIn(otherPage, other);
   await otherPage.goto(page.url());
-  await expect(otherPage.getByText('This deposit is not here.')).toBeVisible();
+  await expect(otherPage.getByText('This deposit does not exist.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ async function gapOf(): Promise<number> {
 }
 
 export const sliderOf = (window: Locator): Locator =>
-  window.getByRole('slider', { name: 'Slide the piece into its place' });
+  window.getByRole('slider', { name: 'Slide the piece into place' });
 
 /** Waits for the puzzle; false where this site requires none. */
 async function isRequired(slider: Locator): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function slideByKeys(page: Page, window: Locator, then: 'stays' | '
   await slider.focus();
   for (let x = 0; x + STEP / 2 < gap; x += STEP) await page.keyboard.press('ArrowRight', { delay: 2 + (x % 5) });
   await page.keyboard.press('Enter');
-  if (then === 'stays') await expect(slider).toHaveAttribute('aria-valuetext', 'Checked');
+  if (then === 'stays') await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
 }
 
 /** Drags it there, as a pointer does. */
@@ -60,5 +60,5 @@ export async function slideByPointer(page: Page, window: Locator): Promise<void>
     await page.waitForTimeout(12 + (step % 4) * 5);
   }
   await page.mouse.up();
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Checked');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
 }

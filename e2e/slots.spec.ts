@@ -66,7 +66,7 @@ test('a visitor sees the game with its rules; a spin asks for a log-in', async (
   await openGame(page, 'koi-lantern');
   await page.getByRole('button', { name: 'Rules and paytable' }).click();
   const rules = page.getByRole('dialog', { name: 'Rules and paytable' });
-  await rules.getByRole('tab', { name: 'How it plays' }).or(rules.getByText('How it plays')).first().click();
+  await rules.getByRole('tab', { name: 'How to play' }).or(rules.getByText('How to play')).first().click();
   await expect(rules.getByText(/start 10 free spins/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Log in to spin' }).click();
@@ -93,16 +93,16 @@ test('a past round is shown again and pays nothing', async ({ page, database }) 
   await openGame(page, 'dragon-boat');
   const paid = await spinOnce(page);
   await page.getByRole('button', { name: 'My rounds' }).click();
-  await page.getByRole('button', { name: /^Watch the round/ }).click();
-  await expect(page.getByText('Nothing is played or paid.')).toBeVisible();
+  await page.getByRole('button', { name: /^Replay the round/ }).click();
+  await expect(page.getByText('Replay only: nothing is staked or paid.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Nothing is played or paid.')).toBeHidden();
+  await expect(page.getByText('Replay only: nothing is staked or paid.')).toBeHidden();
   await expect
     .poll(async () => microsOf(await page.locator('[data-value=balance]').innerText()))
     .toBe(shown(paid.balanceAfter));
   // The betting record links to the same view (G10).
   await page.goto('/index?panel=personalHistoryCopy');
   await page.getByRole('table', { name: 'Betting record' }).getByRole('button').first().click();
-  await page.getByRole('link', { name: 'Show how it was decided' }).click();
-  await expect(page.getByText('Nothing is played or paid.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Show how it was settled' }).click();
+  await expect(page.getByText('Replay only: nothing is staked or paid.')).toBeVisible({ timeout: 30_000 });
 });

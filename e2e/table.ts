@@ -9,8 +9,8 @@ export async function openTable(page: Page, game: string): Promise<void> {
 export const slipOf = (page: Page): Locator => page.getByRole('region', { name: 'Bet slip' });
 
 export async function choosePlay(page: Page, group: string, play: RegExp): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'Kinds of bet' }).getByRole('radio', { name: group }).click();
-  await page.getByRole('radiogroup', { name: 'Bets and their odds' }).getByRole('radio', { name: play }).click();
+  await page.getByRole('radiogroup', { name: 'Bet types' }).getByRole('radio', { name: group }).click();
+  await page.getByRole('radiogroup', { name: 'Bets and odds' }).getByRole('radio', { name: play }).click();
 }
 
 export async function pickNumbers(page: Page, ...numbers: readonly string[]): Promise<void> {
@@ -40,7 +40,7 @@ export async function place(page: Page): Promise<void> {
 }
 
 export async function expectPlaced(page: Page): Promise<void> {
-  await expect(slipOf(page).getByRole('heading', { name: 'Placed' })).toBeVisible();
+  await expect(slipOf(page).getByRole('heading', { name: 'Bets placed' })).toBeVisible();
 }
 
 /** The betting record over the page, with the bets of today. */

@@ -23,7 +23,7 @@ test('free play bets trial money, says so, and asks for a real account before de
   await expect(dialog.getByText(/Open a real account to deposit/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Open a real account' }).click();
   const real = page.getByRole('dialog', { name: 'Open a real account' });
-  await expect(real.getByText(/Trial money and trial bets stay behind/)).toBeVisible();
+  await expect(real.getByText(/Trial money and trial bets are not transferred/)).toBeVisible();
 });
 
 test('a promotion about deposits asks a visitor to log in and a trial for a real account', async ({ page }) => {

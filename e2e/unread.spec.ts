@@ -52,7 +52,7 @@ test('the bell counts unread notices, and opening one marks it read', async ({ p
     await expect(page.getByRole('button', { name: 'Notices, 1 unread notice' })).toBeVisible();
     await page.getByRole('button', { name: 'Me', exact: true }).click();
     await expect(page.getByRole('button', { name: 'EN, Language' })).toBeVisible();
-    await page.getByRole('button', { name: 'Night market, the dark theme' }).click();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expectAccessible(page, 'the phone’s menu');
   } finally {

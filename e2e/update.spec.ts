@@ -69,7 +69,7 @@ test('an updated site says so, keeps the typed input, and one press switches to 
     await page.goto(`${address}/index`);
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
-    await expect(page.getByText('A new version of the site is here.')).toHaveCount(0);
+    await expect(page.getByText('A new version of the site is available.')).toHaveCount(0);
     const cacheNames = () => page.evaluate('caches.keys().then((names) => names.join())') as Promise<string>;
     const before = await cacheNames();
     expect(before).toMatch(/^shell-[0-9a-f]{16}$/);
@@ -80,7 +80,7 @@ test('an updated site says so, keeps the typed input, and one press switches to 
     await page.evaluate(
       'navigator.serviceWorker.getRegistration().then((found) => found.update().then(() => undefined))',
     );
-    const news = page.getByText('A new version of the site is here.');
+    const news = page.getByText('A new version of the site is available.');
     await expect(news).toBeVisible();
     // Nothing switches by itself: a bet may be in progress.
     await expect(name).toHaveValue('hoa_nguyen');

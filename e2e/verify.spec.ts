@@ -60,12 +60,12 @@ test('a fast draw is in the public log, which links to its steps', async ({ page
   await expect.poll(lastShown, { timeout: 100_000 }).not.toBe('');
   const draw = await lastShown();
   await page.goto('/verify?view=log');
-  await expect(page.getByText('These lines are whole')).toBeVisible();
+  await expect(page.getByText('These lines are intact')).toBeVisible();
   await page
-    .getByRole('row', { name: /Seed of a draw revealed/ })
+    .getByRole('row', { name: /Draw seed revealed/ })
     .getByRole('link', { name: draw })
     .click();
-  await expectProof(page, 'Seed of the draw');
+  await expectProof(page, 'Draw seed');
 });
 
 test('an unrevealed seed is not shown', async ({ page, database }) => {

@@ -45,7 +45,7 @@ for (const group of ['Southern', 'Central']) {
     await expect(row.getByText('Open', { exact: true })).toBeVisible();
     await row.getByRole('button').click();
     const recall = page.getByRole('dialog', { name: 'Bet and draw' });
-    await expect(recall.getByText('The draw is still to come.')).toBeVisible();
+    await expect(recall.getByText('The draw has not taken place yet.')).toBeVisible();
   });
 }
 

@@ -89,7 +89,7 @@ export function Frame({ current, children }: { current?: TileName; children: Rea
               ]}
             />
             <TopBarLine />
-            <IconButton icon="moon" label="Night market" />
+            <IconButton icon="moon" label="Dark theme" />
           </>
         }
       />

@@ -3,8 +3,8 @@ import { createToastStore } from './toast-store.ts';
 
 test('the same text is not shown twice', () => {
   const store = createToastStore();
-  const first = store.add({ kind: 'fail', text: 'Network failure. Try again.' });
-  expect(store.add({ kind: 'fail', text: 'Network failure. Try again.' })).toBe(first);
+  const first = store.add({ kind: 'fail', text: 'Network error. Try again.' });
+  expect(store.add({ kind: 'fail', text: 'Network error. Try again.' })).toBe(first);
   expect(store.read()).toHaveLength(1);
 });
 
