@@ -56,6 +56,8 @@ test('a member logs in with a code sent to the mobile; a wrong one is reported b
   const window = page.getByRole('dialog', { name: 'Log in', exact: true });
   await window.getByRole('tab', { name: 'Mobile login' }).click();
   await askForCode(page, 'Log in', person.mobileNum);
+  // As wide as the picture is, so it came (spec 3, country code entry).
+  await expect(window.locator('img[src$="/COUNTRY_FLAG/VN.png"]')).toHaveJSProperty('naturalWidth', 60);
   await expectAccessible(page, 'mobile log-in');
   const code = await codeTo(request, person.mobile);
   await window.getByLabel('SMS code').fill(code === '000000' ? '000001' : '000000');

@@ -7,14 +7,14 @@ import { onceMade } from './fixed-documents.ts';
 const VIEWER = '/docs/viewer';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
-const installed = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const FILES = [
   {
     name: 'swagger-ui.css',
     type: 'text/css; charset=utf-8',
-    path: installed.resolve('swagger-ui-dist/swagger-ui.css'),
+    path: require.resolve('swagger-ui-dist/swagger-ui.css'),
   },
-  { name: 'swagger-ui.js', type: SCRIPT, path: installed.resolve('swagger-ui-dist/swagger-ui-bundle.js') },
+  { name: 'swagger-ui.js', type: SCRIPT, path: require.resolve('swagger-ui-dist/swagger-ui-bundle.js') },
   { name: 'start.js', type: SCRIPT, path: join(import.meta.dirname, 'start-viewer.js') },
 ] as const;
 
