@@ -17,6 +17,8 @@ export interface Carried {
   readonly transfer: string;
   readonly playerId: string;
   readonly change: string;
+  /** Turned down: its name stays refused, whatever the purse holds later. */
+  readonly refused?: true;
 }
 export interface FreeRounds {
   readonly freeRoundId: string;
@@ -74,7 +76,7 @@ export function openBook(path: string | undefined) {
       const { carried } = line;
       transfers.set(carried.transfer, carried);
       const purse = `${carried.vendor} ${carried.playerId}`;
-      purses.set(purse, (purses.get(purse) ?? 0n) + BigInt(carried.change));
+      if (!carried.refused) purses.set(purse, (purses.get(purse) ?? 0n) + BigInt(carried.change));
     } else if ('due' in line) due.set(line.due.roundId, line.due);
     else if ('drawn' in line) rounds.set(`${line.drawn.vendor} ${line.drawn.roundId}`, line.drawn);
     else if ('resting' in line) resting = line.resting;

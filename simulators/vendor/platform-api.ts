@@ -46,10 +46,17 @@ export function registerPlatformApi(
     const change = sign * amount;
     if (before && (before.change !== String(change) || before.playerId !== body.playerId))
       return refuse('DUPLICATE_MISMATCH');
-    if (!before && book.purseOf(vendor, body.playerId) + change < 0n) return refuse('INSUFFICIENT_FUNDS');
-    if (!before) book.carry({ vendor, transfer: body.txId, playerId: body.playerId, change: String(change) });
+    const carried = { vendor, transfer: body.txId, playerId: body.playerId, change: String(change) };
+    const isShort = book.purseOf(vendor, body.playerId) + change < 0n;
+    if (!before) book.carry(isShort ? { ...carried, refused: true } : carried);
+    if (before ? before.refused : isShort) return refuse('INSUFFICIENT_FUNDS');
     return { code: 'OK', final: true, balance: toText(book.purseOf(vendor, body.playerId)) };
   }
+
+  const isDone = (txId: string): boolean => {
+    const transfer = book.transferOf(txId);
+    return transfer !== undefined && !transfer.refused;
+  };
 
   const answers: Answers = {
     list: (vendor, body) => ({
@@ -60,7 +67,7 @@ export function registerPlatformApi(
     deposit: (vendor, body) => carry(vendor, body, 1n),
     withdraw: (vendor, body) => carry(vendor, body, -1n),
     transferStatus: (vendor, { txId, playerId }) =>
-      book.transferOf(txId)
+      isDone(txId)
         ? { code: 'OK', final: true, balance: toText(book.purseOf(vendor, playerId)) }
         : { code: 'NOT_FOUND', final: false },
     walletBalance: (vendor, { playerId }) => ({

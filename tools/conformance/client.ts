@@ -44,7 +44,7 @@ export interface PlatformReply {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function signText(signer: Signer, text: string): string {
+export function signText(signer: Signer, text: string): string {
   if (signer.algorithm === 'hmac-sha256') return createHmac('sha256', signer.secret).update(text).digest('base64');
   return sign(null, Buffer.from(text), createPrivateKey(signer.privateKey)).toString('base64');
 }

@@ -5,16 +5,20 @@ import { Advice } from '../progress.ts';
 import type { Partner } from './client.ts';
 import { reach } from './reach.ts';
 import { type Finding, type Report, runConformance } from './run.ts';
+import { runTransferConformance } from './transfers/run-transfers.ts';
 
 export const CONFORMANCE_USAGE = `conformance --url URL --vendor CODE --key ID [--secret TEXT | --private-key FILE] [--game CODE] [--group NAME] [--json FILE]
+       conformance --transfers URL --vendor CODE --key ID [--secret TEXT | --private-key FILE] [--group NAME] [--json FILE]
 
   --url          the address of the house, as https://play.example
+  --transfers    your own address, as the platform calls it in transfer mode: plays the platform there, with players you do not know yet
   --vendor       your code; it must be in the sandbox of that house
   --key          the id of your key
   --secret       the shared secret; better given as SW1_SECRET, which no list of processes shows
-  --private-key  a PEM file with your Ed25519 key, instead of a secret
+  --private-key  a PEM file with your Ed25519 key, instead of a secret; with --transfers one that your side accepts as the platform's
   --game         a game you may book (lucky-well)
-  --group        only the cases of one group: wire, bet, win, rollback, betwin, closeRound, adjust, ceiling …
+  --group        only the cases of one group: wire, bet, win, rollback, betwin, closeRound, adjust, ceiling …; with --transfers: in, out,
+                 status, amount, signature
   --json         writes the report to this file, or to the output for “-”
 
 Exit code 0: every case passes. 1: at least one fails. 2: the wallet API could not be reached, or did not accept your key.
@@ -22,6 +26,8 @@ Exit code 0: every case passes. 1: at least one fails. 2: the wallet API could n
 
 interface CallRequest {
   readonly partner: Partner;
+  /** The partner is a vendor, to which the kit plays the platform. */
+  readonly isVendor: boolean;
   readonly game: string;
   readonly group?: string | undefined;
   readonly json?: string | undefined;
@@ -49,7 +55,7 @@ function readKey(path: string): string {
 
 function optionsOf(args: string[]) {
   const text = { type: 'string' } as const;
-  const names = { url: text, vendor: text, key: text, secret: text, 'private-key': text, game: text };
+  const names = { url: text, vendor: text, key: text, secret: text, 'private-key': text, game: text, transfers: text };
   try {
     return parseArgs({ args, options: { ...names, group: text, json: text } }).values;
   } catch (error) {
@@ -58,14 +64,16 @@ function optionsOf(args: string[]) {
 }
 
 async function requestOf(args: string[]): Promise<CallRequest> {
-  const { url, vendor, key, game = 'lucky-well', group, json, ...values } = optionsOf(args);
+  const { transfers, vendor, key, game = 'lucky-well', group, json, ...values } = optionsOf(args);
+  const isVendor = transfers !== undefined;
+  const url = transfers ?? values.url;
   if (url === undefined || vendor === undefined || key === undefined) throw new Advice(CONFORMANCE_USAGE);
   if (!URL.canParse(url)) throw new Advice(`“${url}” is not an address. It looks like https://play.example`);
   const base = { url, vendor, keyId: key };
-  const rest = { game, group, json };
+  const rest = { isVendor, game, group, json };
   if (values['private-key'] !== undefined) {
     const privateKey = readKey(values['private-key']);
-    const platformKey = await platformKeyOf(url);
+    const platformKey = isVendor ? '' : await platformKeyOf(url);
     return { partner: { ...base, signer: { algorithm: 'ed25519', privateKey, platformKey } }, ...rest };
   }
   const secret = values.secret ?? process.env['SW1_SECRET'];
@@ -83,13 +91,17 @@ const jsonOf = ({ url, vendor }: Partner, { findings, p50Ms, p99Ms }: Report): s
   return `${JSON.stringify(report, null, 2)}\n`;
 };
 
-async function runKit({ partner, game, group, json }: CallRequest): Promise<number> {
+async function reportOf({ partner, isVendor, game, group, json }: CallRequest): Promise<Report> {
+  const onFinding = (finding: Finding) => void (json === '-' || process.stdout.write(line(finding)));
+  if (isVendor) return runTransferConformance(partner, { group, onFinding });
   await reach(partner, game);
+  return runConformance(partner, game, { group, onFinding });
+}
+
+async function runKit(request: CallRequest): Promise<number> {
+  const { partner, group, json } = request;
   const isQuiet = json === '-';
-  const report = await runConformance(partner, game, {
-    group,
-    onFinding: (finding) => void (isQuiet || process.stdout.write(line(finding))),
-  });
+  const report = await reportOf(request);
   if (report.findings.length === 0) throw new Advice(`There is no group “${group}”.\n\n${CONFORMANCE_USAGE}`);
   const broken = report.findings.filter((finding) => finding.broken !== null);
   if (json !== undefined && !isQuiet) writeFileSync(json, jsonOf(partner, report));

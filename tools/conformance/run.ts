@@ -21,7 +21,7 @@ interface Chosen {
   readonly onFinding?: (finding: Finding) => void;
 }
 
-async function finding(group: string, name: string, play: () => Promise<void>): Promise<Finding> {
+export async function findingOf(group: string, name: string, play: () => Promise<void>): Promise<Finding> {
   try {
     await play();
     return { group, name, broken: null };
@@ -45,16 +45,20 @@ export async function runConformance(
     onFinding(one);
   };
   for (const { name, play } of isChosen('wire') ? wireCases : [])
-    note(await finding('wire', name, () => play(partner)));
+    note(await findingOf('wire', name, () => play(partner)));
   for (const { group, name, balance, play } of cases.filter((one) => isChosen(one.group)))
     note(
-      await finding(group, name, async () => {
+      await findingOf(group, name, async () => {
         const table = await new Table(partner, game, times).sit(balance);
         await play(table);
         await table.settleUp();
       }),
     );
+  return { findings, ...percentiles(times) };
+}
+
+export function percentiles(times: readonly number[]): Pick<Report, 'p50Ms' | 'p99Ms'> {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { findings, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { p50Ms: at(0.5), p99Ms: at(0.99) };
 }

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Partner, Spoiled } from '../client.ts';
+import { Broken } from '../table.ts';
+import { askVendor, loseReply, type VendorAnswer } from './vendor-client.ts';
+
+const MICROS = 1_000_000n;
+const LOST_STEP_MS = 50;
+const LOST_TRIES = 20;
+const AMOUNT = /^-?\d{1,30}(\.\d{1,6})?$/;
+
+/** A decimal text in millionths; anything else breaks the protocol. */
+export function microsOf(text: string | null): bigint {
+  if (text === null || !AMOUNT.test(text)) throw new Broken(`the balance “${text}” is no decimal text`);
+  const [whole = '0', part = ''] = text.replace('-', '').split('.');
+  const micros = BigInt(whole) * MICROS + BigInt(part.padEnd(6, '0'));
+  return text.startsWith('-') ? -micros : micros;
+}
+
+type Direction = 'deposit' | 'withdraw';
+/** `taken`: OK. `refused`: another code, for good. */
+export type Outcome = 'taken' | 'refused';
+
+/** A player of his own at the vendor, with a second account of what must be there. */
+export class PlayerWallet {
+  readonly playerId = `conformance-${randomBytes(8).toString('hex')}`;
+  readonly #run = randomBytes(6).toString('hex');
+  readonly #vendor: Partner;
+  readonly #times: number[];
+  #due = 0n;
+
+  /** @param times gets how long each transfer took, in milliseconds */
+  constructor(vendor: Partner, times: number[]) {
+    this.#vendor = vendor;
+    this.#times = times;
+  }
+
+  /** The name of a transfer, the same for the same word in one case. */
+  name(word: string): string {
+    return `${this.#run}-${word}`;
+  }
+
+  /** What the account holds by now, without asking: for a transfer whose reply was lost. */
+  count(direction: Direction, amount: string): void {
+    this.#due += direction === 'deposit' ? microsOf(amount) : -microsOf(amount);
+  }
+
+  async #send(direction: Direction, word: string, amount: string, spoiled: Spoiled = {}): Promise<VendorAnswer> {
+    const body = { txId: this.name(word), playerId: this.playerId, amount };
+    const started = performance.now();
+    const answer = await askVendor(this.#vendor, direction, body, spoiled);
+    this.#times.push(performance.now() - started);
+    return answer;
+  }
+
+  /** A transfer that must have this outcome; `again`: it was done before under this name and moves nothing. */
+  async move(direction: Direction, word: string, amount: string, wanted: Outcome, again = false): Promise<void> {
+    const outcome = outcomeOf(await this.#send(direction, word, amount), `${direction} of ${amount}`);
+    if (outcome !== wanted) throw new Broken(`${direction} of ${amount}: ${outcome}, and ${wanted} is right`);
+    if (outcome === 'taken' && !again) this.count(direction, amount);
+  }
+
+  /** The same or several transfers at once; counts what was said to be taken, each name once. */
+  async atOnce(direction: Direction, words: readonly string[], amount: string): Promise<readonly Outcome[]> {
+    const answers = await Promise.all(words.map((word) => this.#send(direction, word, amount)));
+    const outcomes = answers.map((one) => outcomeOf(one, `${direction} of ${amount}`));
+    const taken = new Set(words.filter((_, place) => outcomes[place] === 'taken'));
+    for (const _ of taken) this.count(direction, amount);
+    return outcomes;
+  }
+
+  /** A transfer whose reply is lost. It may have arrived or not; a vendor that has it says so within a second. */
+  async lose(direction: Direction, word: string, amount: string): Promise<void> {
+    await loseReply(this.#vendor, direction, { txId: this.name(word), playerId: this.playerId, amount });
+    for (let tries = 0; tries < LOST_TRIES && !(await this.isDone(word)); tries += 1) await sleep(LOST_STEP_MS);
+  }
+
+  /** A request that is not the platform's moves nothing, whatever is answered. */
+  async forged(direction: Direction, word: string, amount: string, spoiled: Spoiled): Promise<void> {
+    const { status, code } = await this.#send(direction, word, amount, spoiled);
+    if (status === 200 && code === 'OK')
+      throw new Broken(`${direction} of ${amount} was taken without a right signature`);
+  }
+
+  async isDone(word: string): Promise<boolean> {
+    const body = { txId: this.name(word), playerId: this.playerId };
+    const { status, code } = await askVendor(this.#vendor, 'transferStatus', body);
+    if (status !== 200 || code === null) throw new Broken(`transferStatus answered HTTP ${status} without a code`);
+    return code === 'OK';
+  }
+
+  async settleUp(): Promise<void> {
+    const { status, code, balance } = await askVendor(this.#vendor, 'walletBalance', { playerId: this.playerId });
+    if (status !== 200 || code === null) throw new Broken(`walletBalance answered HTTP ${status} without a code`);
+    // Who never had money may be unknown to the vendor.
+    const held = code === 'OK' ? microsOf(balance) : 0n;
+    if (held !== this.#due) throw new Broken(`the wallet holds ${held} millionths, and ${this.#due} are right`);
+  }
+}
+
+function outcomeOf({ status, code, final }: VendorAnswer, what: string): Outcome {
+  if (status !== 200 || code === null) throw new Broken(`${what} answered HTTP ${status} without a code`);
+  if (code === 'OK') return 'taken';
+  if (!final) throw new Broken(`${what} was refused with ${code}, but not for good: “final” is missing`);
+  return 'refused';
+}
