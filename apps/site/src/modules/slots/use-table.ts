@@ -36,8 +36,7 @@ export function useTableAt(host: RefObject<HTMLElement | null>, slot: Slot, art:
   const now = useRef({ slot, isStill, words, t });
   now.current = { slot, isStill, words, t };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one machine per game; changing values are read through
-  // `now`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one machine per game; values are read through `now`
   useEffect(() => {
     const place = host.current;
     if (!place) return;
