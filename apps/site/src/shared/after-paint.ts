@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 1200;
 
-/** False for the first view, true when it has long been painted: for parts that decorate and must not compete with it. */
+/** False for the first view, true well after its paint: for decorative parts that must not compete with it. */
 export function useAfterPaint(): boolean {
   const [later, setLater] = useState(false);
   useEffect(() => {

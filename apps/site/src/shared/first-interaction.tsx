@@ -1,47 +1,47 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 
-const STIRS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** Who only looks gets it all the same. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+/** Visitors who only look get it after this time. */
 const LOOKING_MS = 7000;
 
-/** Remembered: a part that comes after the first move must not wait for the next. */
-let stirred = false;
-const hasStirred = () => stirred || scrollY > 0 || navigator.userActivation.hasBeenActive;
+/** Stored: a part that loads after the first interaction must not wait for the next. */
+let hasInteracted = false;
+const readInteracted = () => hasInteracted || scrollY > 0 || navigator.userActivation.hasBeenActive;
 
-/** True from the visitor's first move on: what stands in the way of a page, or far down, waits until somebody is there. */
+/** True from the visitor's first interaction on: overlays and parts far down wait for it. */
 export function useFirstInteraction(): boolean {
-  const [stirs, setStirs] = useState(hasStirred);
+  const [interacted, setInteracted] = useState(readInteracted);
   useEffect(() => {
-    if (stirs) return;
+    if (interacted) return;
     const done = () => {
-      stirred = true;
-      setStirs(true);
+      hasInteracted = true;
+      setInteracted(true);
     };
     const timer = setTimeout(done, LOOKING_MS);
-    for (const name of STIRS) addEventListener(name, done, { once: true, passive: true });
+    for (const name of INTERACTIONS) addEventListener(name, done, { once: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const name of STIRS) removeEventListener(name, done);
+      for (const name of INTERACTIONS) removeEventListener(name, done);
     };
-  }, [stirs]);
-  return stirs;
+  }, [interacted]);
+  return interacted;
 }
 
-/** A quarter of a screen before it would be seen. */
+/** A quarter of a screen before it would be visible. */
 const MARGIN = '25%';
 
 /**
- * Builds its content when somebody comes near it: as it approaches the screen, or with the visitor's first move. A slow
- * phone has its first view answered sooner that way, and what nobody looks at is never built.
+ * Renders its content when it comes near the view, or with the visitor's first interaction. A slow phone then shows
+ * its first view sooner, and invisible parts are never rendered.
  *
- * @param className of the place that is kept until then; it needs a height, or all the page below would be near at once
+ * @param className of the placeholder; it needs a height, or the whole page below would be near at once
  */
 export function Approached({ className, children }: { className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const stirs = useFirstInteraction();
+  const interacted = useFirstInteraction();
   const [near, setNear] = useState(false);
-  // Deferred: React builds it in slices then, and not at one stroke.
-  const here = useDeferredValue(near || stirs);
+  // Deferred: React then renders it in slices, not in one long task.
+  const here = useDeferredValue(near || interacted);
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(

@@ -1,7 +1,10 @@
-/** Spec 8 and 9: a part of the page that has not come after 120 s counts as failed. */
+/** Spec 8 and 9: a part of the page that has not loaded after 120 s counts as failed. */
 export const LOAD_LIMIT_MS = 120_000;
 
-/** A part that did not come, whatever the browser calls it: the router would answer the browser's own word with a reload that loses what was typed. */
+/**
+ * A part that failed to load, whatever the browser calls it: the router would answer the browser's own error with a
+ * reload that loses the input.
+ */
 export class PartMissing extends Error {}
 
 /** A lazy part with its time limit: a hanging connection must end in the load error, not in an endless wait. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -12,8 +12,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below 600 px the app bar and the tab bar stand in place of the two rows (look.md 7). */
+/** Below 600 px the app bar and the tab bar replace the two rows (look.md 7). */
 export const usePhone = (): boolean => useMedia('(max-width: 599px)');
-/** From 1024 px the slip stands beside the numbers, below it under them (look.md 7). */
+/** From 1024 px the slip is beside the numbers, below it under them (look.md 7). */
 export const useWide = (): boolean => useMedia('(min-width: 1024px)');
 export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

@@ -18,7 +18,7 @@ const micros = (amount: string): bigint => {
 
 export type ShownState = Wager['state'] | 'part_back';
 
-/** The state as it is told: a bet that paid no more than it cost is no win (look.md 13.7). */
+/** The state to show: a bet that paid no more than it cost is no win (look.md 13.7). */
 export function shownState({ state, stake, payout }: Pick<Wager, 'state' | 'stake' | 'payout'>): {
   state: ShownState;
   tone: BadgeTone;

@@ -7,10 +7,10 @@ export type Vendor = CategoryRow['cards'][number];
 
 const STALE_MS = 60_000;
 
-/** Vendors in lanes, one a game type; news of the house renew them. */
+/** Vendors grouped by game type; live events of the platform refresh them. */
 export const useCategoryRows = () => useCall('listGameVendors', { query: {} }, { staleMs: STALE_MS });
 
-/** What the vendor, or all vendors of the type, offer: classes and hot games with their counts. */
+/** Classes and hot games of a vendor, or of all vendors of the type, with their counts. */
 export function useOffer(gameType: GameType, vassalage: string | undefined) {
   const offer = useCall('getVassGameType', { query: { gameType, vassalage } }, { staleMs: STALE_MS, keep: true });
   return offer.data?.list[0];

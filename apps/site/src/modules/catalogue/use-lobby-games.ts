@@ -9,7 +9,7 @@ export interface GamesPage {
   readonly totalPages: number;
 }
 
-/** The query of spec 3 for a page of what was chosen. */
+/** The query of spec 3 for a page of the chosen list. */
 export const gameQuery = (gameType: GameType, choice: LobbyChoice, pageNo = choice.page) => ({
   gameType,
   vassalage: choice.vendor,
@@ -25,7 +25,7 @@ const isNamed = (words: string | undefined) => {
   return ({ gameName }: Game) => foldName(gameName).includes(folded);
 };
 
-/** The hot ones come in one answer; their pages are cut here. */
+/** The hot games come in one answer; their pages are cut here. */
 function pageOfHot(list: readonly Game[], { page, words }: LobbyChoice): GamesPage {
   const named = list.filter(isNamed(words));
   const totalPages = Math.ceil(named.length / GAMES_A_PAGE);
@@ -33,8 +33,8 @@ function pageOfHot(list: readonly Game[], { page, words }: LobbyChoice): GamesPa
 }
 
 /**
- * One page of the list that was chosen (spec 4): only that list is asked for, and a question that nobody waits for any more is
- * taken back, so that lists never overtake each other.
+ * One page of the chosen list (spec 4): only that list is requested, and an obsolete request is aborted, so that an
+ * older answer never replaces a newer one.
  */
 export function useLobbyGames(gameType: GameType, choice: LobbyChoice, enabled: boolean) {
   const query = gameQuery(gameType, choice);

@@ -9,7 +9,7 @@ export function useUnread(): Answer<'getUnreadCount'> | undefined {
   return useMemberCall('getUnreadCount', {}, { staleMs: STALE_MS }).data;
 }
 
-/** The notice that is open counts as read from then on, here at once and in the house. */
+/** The open notice counts as read from then on, here at once and on the server. */
 export function useReadNotice(id: string | undefined): void {
   const client = useQueryClient();
   const isUnread = useUnread()?.unread.includes(id ?? '') ?? false;
@@ -22,7 +22,7 @@ export function useReadNotice(id: string | undefined): void {
         const unread = known?.unread.filter((one) => one !== id) ?? [];
         return known && { unreadCount: unread.length, unread };
       });
-      // Above its bound the count does not say how many there are behind it.
+      // Above its bound the count does not show how many more there are.
       void refreshCalls(client, 'getUnreadCount');
     });
   }, [isUnread, id, client]);

@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { ContentSearch } from './model/content-search.ts';
 
-/** The word of the address for a page of a list; the first one needs none. */
+/** The search value of a page number; the first page needs none. */
 export const pageParam = (page: number): string | undefined => (page === 1 ? undefined : String(page));
 
-/** The address of a page of content, and the way to change it; `replace` leaves no step in the history. */
+/** The search values of a content page, and how to change them; `replace` adds no history entry. */
 export function useContentSearch(): [ContentSearch, (change: Partial<ContentSearch>, replace?: boolean) => void] {
   const search: ContentSearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useTextOf } from '../../shared/texts/index.ts';
 
-/** Words for what a proof or a game calls by a short name; a game that is new here keeps its own. */
+/** Texts for the short names of a proof or a game; an unknown name is shown as it is. */
 export function useNames() {
   const textOf = useTextOf();
   const word = (group: string) => (name: string) => textOf(`verify.${group}.${name}`) ?? name;

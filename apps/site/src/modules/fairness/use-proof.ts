@@ -18,17 +18,17 @@ export function useVerifySearch(): [VerifySearch, (next: VerifySearch, replace?:
 }
 
 type Filled = {
-  /** The texts of the proof, with what the house added. */
+  /** The texts of the proof, with the parts of the server. */
   texts: VerifySearch;
   isPending: boolean;
   error: Error | null;
   refetch: () => void;
-  /** What was asked for is not revealed yet. */
+  /** The requested value is not revealed yet. */
   isSecret: boolean;
   needsLogIn: boolean;
 };
 
-/** A link names a pair, a round or a draw; the house adds what is public of it. */
+/** A link names a pair, a round or a draw; the server adds its public values. */
 export function useFilledProof(search: VerifySearch): Filled {
   const asked = proofRequestOf(search);
   const isMember = useSession((session) => session.state === 'member');
@@ -84,7 +84,7 @@ export function useFilledProof(search: VerifySearch): Filled {
 
 export type Checked = Verification | NotVerified;
 
-/** Checks the proof in the address as soon as it is whole; the code comes with the first check. */
+/** Checks the proof in the address once it is complete; the code loads with the first check. */
 export function useChecked(texts: VerifySearch, isWanted: boolean): Checked | 'failed' | undefined {
   const [done, setDone] = useState<{ of: VerifySearch; result: Checked | 'failed' }>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Micros } from '@lantern/kernel';
 import { create } from 'zustand';
 import type { Refused } from '../../shared/calls/index.ts';
 
-/** What the last round was drawn from, for the fairness panel and its link to `/verify`. */
+/** The inputs of the last round, for the fairness panel and its link to `/verify`. */
 export interface Drawn {
   readonly pairId: string;
   readonly nonce: number;

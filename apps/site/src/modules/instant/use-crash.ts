@@ -11,7 +11,7 @@ import { play } from './model/sound.ts';
 import { useMoved } from './use-moved.ts';
 
 const PAST_SHOWN = 24;
-/** Looking keeps the rounds going, and mends what a lost connection missed. */
+/** Polling keeps the rounds going, and covers a lost connection. */
 const LOOK_MS = 15_000;
 const ORDER = { betting: 0, rising: 1, crashed: 2 } as const;
 
@@ -35,7 +35,7 @@ interface DepositDraft {
   readonly autoCashOut: string | null;
 }
 
-/** The table as it stands: answers and news put together, whichever is newer. */
+/** The present table: answers and live events merged, whichever is newer. */
 function useRound() {
   const client = useQueryClient();
   const table = useCall('getCrashTable', {}, { refetchMs: LOOK_MS, staleMs: 0, keep: true });
@@ -63,7 +63,7 @@ function useRound() {
   return { table, round, players: [...shown.values()], past: past.slice(0, PAST_SHOWN), refresh };
 }
 
-/** The shared round and the member's own bet in it; a wish made too late is a bet on the next round. */
+/** The shared round and the member's own bet in it; a late bet request is for the next round. */
 export function useCrash() {
   const { table, round, players, past, refresh } = useRound();
   const token = useSession((state) => state.token);
@@ -87,7 +87,7 @@ export function useCrash() {
     [moved],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other bets
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member has other bets
   useEffect(() => {
     setBet(null);
     setWish(null);
@@ -96,7 +96,7 @@ export function useCrash() {
   const own = table.data?.ownBet;
   useEffect(() => {
     if (!own) return;
-    // What was paid before this page was opened is not of this session.
+    // Payouts from before this page was opened are not part of this session.
     if (own.state === 'won' && bet?.betId !== own.betId) paid.current.add(own.betId);
     took(own);
   }, [own, bet?.betId, took]);

@@ -10,7 +10,7 @@ import { turnSound } from './model/sound.ts';
 
 export type OpenWindow = 'rules' | 'rounds' | null;
 
-/** What the bar over the game shows of this one, and the window it opened. */
+/** This game's parts of the bar, and the window that is open. */
 export function useInstantBar({ provider, rtp }: { provider: string; rtp: string }) {
   const t = useTexts('instant');
   const tBar = useTexts('slots.bar');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatMoney, useMoney } from '../../shared/money/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 
-/** Amounts and multipliers as these pages write them. */
+/** Format of amounts and multipliers on these pages. */
 export function useInstantTexts() {
   const t = useTexts('instant');
   const { symbol, format } = useMoney();

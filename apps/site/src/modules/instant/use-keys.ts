@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Where a key belongs to what has the focus. */
+/** Elements that handle the key themselves. */
 const OWN_KEYS = 'input, textarea, select, button, a, [role=dialog], [role=grid]';
 
-/** Space plays, wherever the focus has nothing to do with it. */
+/** Space plays, unless the focused element handles it. */
 export function useKeys({ press }: { press: () => void }): void {
   const latest = useRef(press);
   latest.current = press;

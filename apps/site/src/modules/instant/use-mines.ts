@@ -15,7 +15,7 @@ const soundOf = (before: Board | null, now: Board): void => {
   else if (now.opened.length > (before?.opened.length ?? 0)) play('koi');
 };
 
-/** The member's board: an open one goes on, whatever happened to the page since. */
+/** The member's board: an open one continues, even after a reload. */
 export function useMines(info: InstantInfo) {
   const [board, setBoard] = useState<Board | null>(info.openRound);
   const [resumed, setResumed] = useState(info.openRound !== null);

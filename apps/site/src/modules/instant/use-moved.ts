@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { refreshCalls } from '../../shared/calls/index.ts';
 import { addNet } from './instant.store.ts';
 
-/** Counts what this session won or lost, and asks for the balance: its news may be lost on a weak line. */
+/** Adds to the result of this session, and fetches the balance: its live event may be lost on a weak connection. */
 export function useMoved(): (micros: bigint) => void {
   const client = useQueryClient();
   return useCallback(

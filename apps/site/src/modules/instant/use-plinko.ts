@@ -9,7 +9,10 @@ import { useMoved } from './use-moved.ts';
 const KEPT_DROPS = 14;
 type Risk = Drop['risk'];
 
-/** One ball after another: asked, falling, landed. A ball whose answer was lost is asked for again by the same key. */
+/**
+ * One ball after another: requested, falling, landed. A ball whose answer was lost is requested again with the same
+ * key.
+ */
 export function usePlinko() {
   const [phase, setPhase] = useState<'idle' | 'asking' | 'falling'>('idle');
   const [drop, setDrop] = useState<Drop | null>(null);

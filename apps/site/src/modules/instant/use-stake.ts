@@ -13,7 +13,7 @@ function kept(game: string): string {
   }
 }
 
-/** What is typed as the stake, and the stake when it may be played within the limits of the choice; kept for the next visit. */
+/** The typed stake, and the stake when it is valid within the limits of the choice; stored for the next visit. */
 export function useStake(info: InstantInfo, limits: Limits & { readonly isLower?: boolean } = info.limits) {
   const [text, setText] = useState(() => kept(info.game));
   const stake = enteredStake(text, limits);
@@ -23,7 +23,7 @@ export function useStake(info: InstantInfo, limits: Limits & { readonly isLower?
     try {
       localStorage.setItem(keyOf(info.game), next);
     } catch {
-      // A browser that keeps nothing begins with the first stake again.
+      // Without storage the first stake is the default again.
     }
   };
   return { text, stake, set, limits };

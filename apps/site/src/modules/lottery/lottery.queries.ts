@@ -4,7 +4,7 @@ import { useLive } from '../../shared/live/index.ts';
 import { useTextsStore } from '../../shared/texts/index.ts';
 import { type Arrival, refreshDelayMs } from './model/refresh-timer.ts';
 
-/** A safety net under the live news: a page whose socket is down still learns of new draws. */
+/** A fallback for live events: a page with a lost socket still learns of new draws. */
 const GAME_REFETCH_MS = 20_000;
 const LAST_DRAWS = 100;
 
@@ -12,7 +12,7 @@ export type GameMenu = Answer<'getGameMenu'>;
 export type LotteryGame = GameMenu['hot'][number];
 export type OpenedDraw = Answer<'listOpenedNumeros'>['list'][number];
 
-/** The menu with how its answer travelled, since the end of each game is reckoned from that (spec 9). */
+/** The menu with the timing of its answer, which the end of each game is computed from (spec 9). */
 export type ArrivedMenu = { menu: GameMenu; arrival: Arrival };
 
 async function fetchMenu(signal: AbortSignal): Promise<ArrivedMenu> {
@@ -22,7 +22,7 @@ async function fetchMenu(signal: AbortSignal): Promise<ArrivedMenu> {
   return { menu: reply.value, arrival: { receivedAtMs: Date.now(), roundTripMs: performance.now() - asked } };
 }
 
-/** The lobby's menu; while `timed` it is asked for again by the timer of spec 9. */
+/** The lobby's menu; while `timed` it is polled by the timer of spec 9. */
 export function useArrivedMenu(timed: boolean) {
   const language = useTextsStore((state) => state.language);
   return useQuery<ArrivedMenu, RefusedError>({
@@ -46,13 +46,13 @@ export const useOpenedDraws = (code: string) =>
 export const useTrend = (code: string, set: 'DB_TAIL' | 'DB_HEAD' | 'ALL2', enabled = true) =>
   useCall('getTrend', { params: { code }, query: { count: LAST_DRAWS, set } }, { enabled, staleMs: 30_000 });
 
-/** The draws on sale of other stations, as far as they have come. */
+/** The draws on sale of other stations, as far as they have loaded. */
 export const useStationGames = (codes: readonly string[]) =>
   useQueries({
     queries: codes.map((code) => ({ ...callQuery('getLotteryGame', { params: { code } }), staleTime: 2000 })),
   });
 
-/** Keeps the answers about a game fresh with the news of its draws. */
+/** Refreshes the answers about a game with the live events of its draws. */
 export function useGameNews(code: string): void {
   const client = useQueryClient();
   const about = (data: { game: string }, ...names: Parameters<typeof refreshCalls>[1][]) => {

@@ -31,7 +31,7 @@ export type Betting = {
   reading: SlipReading;
   /** Draws one can bet on now, the next first. */
   open: readonly DrawOnSale[];
-  /** The draws the slip is for: of this game, and of other stations on the same days. */
+  /** The draws of the slip: of this game, and of other stations on the same days. */
   chosen: readonly DrawOnSale[];
   stations: readonly StationChoice[];
   /** Prices on the slip that fell since the player saw them. */
@@ -72,14 +72,14 @@ function shortOf(balance: string | undefined, total: bigint): bigint {
   return have.ok && have.value < total ? total - have.value : 0n;
 }
 
-/** A better price is the player's at once; the price of a play that is not on the slip is only seen. */
+/** A better price applies at once; the price of a play that is not on the slip is only marked as seen. */
 function useSeenOdds(offer: Offer, held: SlipHold, worse: readonly OddsMove[]): void {
   const { seen, hold } = held;
   useEffect(() => {
-    const kept = new Set(worse.map(({ play }) => play));
+    const worsened = new Set(worse.map(({ play }) => play));
     const current = Object.entries(offer.plays).map(([play, { odds }]) => [
       play,
-      kept.has(play as OddsMove['play']) ? seen[play as OddsMove['play']] : odds,
+      worsened.has(play as OddsMove['play']) ? seen[play as OddsMove['play']] : odds,
     ]);
     const next = Object.fromEntries(current) as typeof seen;
     if (JSON.stringify(next) !== JSON.stringify(seen)) hold({ seen: next });
@@ -104,7 +104,7 @@ function usePutAway(held: SlipHold, placing: PlacingState): void {
   }, [isPlaced, isEmpty, dismiss]);
 }
 
-/** A refusal is about the slip that was sent: it goes with the first change of it. */
+/** A refusal belongs to the sent slip: the first change of the slip clears it. */
 function useStaleRefusal({ slip }: SlipHold, { state, dismiss }: PlacingState): void {
   const refused = useRef<Slip | undefined>(undefined);
   const isRefused = state.at === 'refused';
@@ -115,7 +115,7 @@ function useStaleRefusal({ slip }: SlipHold, { state, dismiss }: PlacingState): 
   }, [isRefused, slip, dismiss]);
 }
 
-/** Everything the betting page knows and can do about one slip. */
+/** State and actions of one slip on the betting page. */
 export function useBetting(answer: LotteryGameAnswer, playType: string | undefined): Betting {
   const { game } = answer;
   const offer = useMemo(() => offerOf(answer), [answer]);
@@ -147,7 +147,7 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
   usePutAway(held, placing);
   useStaleRefusal(held, placing);
   const place = () => {
-    // A visitor logs in first; the slip waits and is placed by a press of its own.
+    // A visitor logs in first; the slip waits and is placed by a separate press.
     if (!isMember) return asMember(() => undefined);
     placing.place({
       drawIds: chosen.map(({ drawId }) => drawId),

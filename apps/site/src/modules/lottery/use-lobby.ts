@@ -13,7 +13,7 @@ const POPULAR_COUNT = 20;
 const RECENT_COUNT = 100;
 const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh';
 
-/** The lobby as its address asks for it: which games, when each closes, and what is still on its way. */
+/** The lobby of its address: its games, when each closes, and what is still loading. */
 export function useLobby(search: LobbySearch) {
   const menu = useArrivedMenu(isRefreshed(search));
   const zone = useSettings()?.merchant.timeZone ?? DEFAULT_ZONE;
@@ -41,7 +41,7 @@ export function useLobby(search: LobbySearch) {
   const { arrival } = menu.data ?? {};
   return {
     games,
-    /** The menu came, or failed to. */
+    /** The menu loaded, or failed to. */
     arrived: !menu.isPending,
     error: games === undefined ? source.error : null,
     retry: () => void source.refetch(),
@@ -52,7 +52,7 @@ export function useLobby(search: LobbySearch) {
     favourites,
     drawsToday: listedGames(groups, {}, today).length,
     updatedAtMs: arrival?.receivedAtMs,
-    // Lists that came later are timed by the menu, whose journey is known.
+    // Lists that load later use the timing of the menu's answer.
     endOf: (game: LotteryGame): number => (arrival ? endTimeMs(timed.get(game.gameId) ?? game, arrival) : 0),
   };
 }

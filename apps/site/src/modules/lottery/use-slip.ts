@@ -17,8 +17,8 @@ const STORAGE_KEY = 'lotterySlips';
 
 function restored(): Record<string, SlipDraft> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, SlipDraft>) : {};
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, SlipDraft>) : {};
   } catch {
     return {};
   }
@@ -54,7 +54,7 @@ export function useSlip(code: string, play: PlayCode): SlipHold {
 }
 
 const freshSlips = new Map<PlayCode, SlipDraft>();
-/** One object per play, so that a slip nobody touched is the same at every drawing. */
+/** One object per play, so that an untouched slip is the same in every render. */
 function fresh(play: PlayCode): SlipDraft {
   const held = freshSlips.get(play) ?? { slip: emptySlip(play), issues: 1, stations: [], seen: {} };
   freshSlips.set(play, held);

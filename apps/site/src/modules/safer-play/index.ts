@@ -10,7 +10,7 @@ export const playSafely: PanelEntry = {
   load: () => import('./pages/play-safely.tsx').then((page) => page.PlaySafely),
 };
 
-/** The window that tells time and result of a session when its interval is over (standards.md L06). */
+/** The window with time and result of a session when its interval is over (standards.md L06). */
 export const RealityCheck = latePart(['safer'], () =>
   import('./parts/reality-check.tsx').then((part) => part.RealityCheck),
 );

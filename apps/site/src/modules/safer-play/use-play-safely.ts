@@ -14,7 +14,7 @@ export function usePlaySafely() {
   return { query, again };
 }
 
-/** Says what became of a change; true when it was taken. */
+/** Shows the result of a change; returns true when it was accepted. */
 export function showOutcome<T>(
   reply: CallReplyOf<T>,
   done: string,

@@ -26,7 +26,7 @@ export const sessionWindows = {
 /** The page that a third party's log-in returns to. */
 export const loadReturnPage = () => import('./login/return-page.tsx');
 
-/** Logs in by name and password; a refusal opens the window that says it. */
+/** Logs in by name and password; a refusal opens the window that shows it. */
 export const logIn = async (typed: { username: string; password: string }): Promise<void> =>
   (await import('./login/log-in.ts')).logIn(typed);
 

@@ -18,7 +18,7 @@ const slot = {
   readyInMs: 0,
 } as unknown as Slot;
 
-/** A round of the server, as much of it as a table reads. */
+/** A round of the server, with the fields that a table reads. */
 const round = (roundId: string) =>
   ({ roundId, stake: '1', cost: '1', payout: '0', outcome: { steps: [], feature: null } }) as unknown as Round;
 
@@ -48,7 +48,7 @@ afterEach(() => {
   asked.mockReset();
 });
 
-test('a spin carries the round that was seen as long as the server has not heard of it (G11)', async () => {
+test('a spin carries the seen round until the server has confirmed it (G11)', async () => {
   let heard: (reply: unknown) => void = () => undefined;
   let count = 0;
   asked.mockImplementation((name) => {
@@ -58,14 +58,14 @@ test('a spin carries the round that was seen as long as the server has not heard
   });
   const table = openTable();
   await spin(table);
-  // The message is on its way when the next spin overtakes it.
+  // The message is pending when the next spin overtakes it.
   await vi.advanceTimersByTimeAsync(PACE_MS);
   await spin(table);
   heard({ success: true });
   expect(spins()).toEqual([undefined, '1']);
 });
 
-test('a round the server has heard of is carried no more; one that was lost on the way still is', async () => {
+test('a confirmed round is not sent again; one whose message was lost is', async () => {
   let count = 0;
   const lost = { success: false, code: 'network_failure' };
   const replies = [{ success: true }, lost, lost];
@@ -86,7 +86,7 @@ const keys = () =>
   asked.mock.calls.flatMap(([name, input]) => (name === 'spin' ? [(input as { key?: string }).key] : []));
 const refusal = (code: string, facts: object = {}) => ({ success: false, code, message: code, facts });
 
-test('no spin is asked for before the server would take it: after a round, and after another page played just now (G16)', async () => {
+test('no spin is sent before the server accepts it: after a round, and after a round of another page (G16)', async () => {
   const askedAt: number[] = [];
   const before = performance.now();
   asked.mockImplementation((name) => {
@@ -99,7 +99,7 @@ test('no spin is asked for before the server would take it: after a round, and a
   expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThan(PACE_MS);
 });
 
-test('who is too early all the same waits and asks with the same key: one press, one round', async () => {
+test('a spin that is too early waits and is sent again with the same key: one press, one round', async () => {
   const replies = [refusal('spin_too_soon', { readyInMs: 700 }), { success: true, value: round('1') }];
   asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
   await spin(openTable());
@@ -108,7 +108,7 @@ test('who is too early all the same waits and asks with the same key: one press,
   expect(useTable.getState()).toMatchObject({ phase: 'idle', notice: null, told: { roundId: '1' } });
 });
 
-test('a connection that is lost in the middle of a spin is asked again with its key, and counts the round once', async () => {
+test('a connection lost during a spin is retried with its key, and counts the round once', async () => {
   const lost = { success: false, code: 'network_failure' };
   const won = { ...round('1'), payout: '3' };
   const replies = [lost, lost, { success: true, value: won }];
@@ -122,7 +122,7 @@ test('a connection that is lost in the middle of a spin is asked again with its 
   expect(useTable.getState()).toMatchObject({ notice: null, netMicros: 2_000_000n });
 });
 
-test('the round of another tab is shown before the next one; auto spins end with it, and say so (G11)', async () => {
+test('a round of another tab is shown before the next one; auto spins end with it, with a notice (G11)', async () => {
   const other = { ...round('7'), payout: '5' };
   asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? refusal('round_open') : { success: true }));
   const table = openTable(slot, { ...slot, openRound: other } as unknown as Slot);
@@ -136,14 +136,14 @@ test('the round of another tab is shown before the next one; auto spins end with
   });
 });
 
-test('a round that another tab has shown meanwhile stands in nobody’s way: the spin is played', async () => {
+test('a round that another tab has shown meanwhile does not block the spin', async () => {
   const replies = [refusal('round_open'), { success: true, value: round('8') }];
   asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
   await spin(openTable(slot, { ...slot, openRound: null } as unknown as Slot));
   expect(useTable.getState()).toMatchObject({ told: { roundId: '8' }, notice: null });
 });
 
-test('a refusal ends auto spins and is told; the round that was seen is told to the server all the same', async () => {
+test('a refusal ends auto spins and is shown; the seen round is still reported to the server', async () => {
   const replies = [{ success: true, value: round('1') }, refusal('limit_reached')];
   asked.mockImplementation((name) => Promise.resolve(name === 'spin' ? replies.shift() : { success: true }));
   const table = openTable({ ...slot, pace: { minSpinMs: 0 } } as unknown as Slot);
@@ -157,7 +157,7 @@ test('a refusal ends auto spins and is told; the round that was seen is told to 
   expect(asked.mock.calls.map(([name]) => name)).toEqual(['spin', 'spin', 'seenRound']);
 });
 
-test('auto spins that are stopped while the pace is waited for take no other stake', async () => {
+test('auto spins stopped during the pause take no further stake', async () => {
   asked.mockImplementation(() => Promise.resolve({ success: true, value: round('1') }));
   const table = openTable();
   table.startAuto({ count: 10, lossMicros: 50_000_000n, winMicros: null, stopOnFeature: true });

@@ -11,10 +11,10 @@ import { CLEARED, type Notice, setTable, useTable } from './table.store.ts';
 
 const ASK_AGAIN_MS = 1500;
 const SEEN_AFTER_MS = 1200;
-/** The clock of the page and that of the server do not run alike: a spin is asked this much later than it is allowed. */
+/** The clocks of page and server differ: a spin is sent this much later than it is allowed. */
 const PACE_SPARE_MS = 30;
 
-/** The page offered what is not to be had any more: it learns what is. */
+/** The page offered something that is no longer available: it reloads the game. */
 const NOT_OFFERED: ReadonlySet<string> = new Set(['feature_not_for_sale', 'stake_not_offered', 'game_maintenance']);
 
 export interface TableDeps {
@@ -22,7 +22,7 @@ export interface TableDeps {
   readonly sound: Sound;
   readonly words: Showing['words'];
   readonly slot: () => Slot;
-  /** Fetches the game again: another version, or a round that is open. */
+  /** Fetches the game again: another version, or an open round. */
   readonly again: () => Promise<Slot | undefined>;
   readonly isStill: () => boolean;
   readonly onMoney: () => void;
@@ -30,7 +30,7 @@ export interface TableDeps {
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.ceil(ms)));
 
-/** Plays at the machine: asks for rounds, shows them, and goes on by itself while auto spins run. One for each open page. */
+/** Plays at the machine: requests rounds, shows them, and continues while auto spins run. One for each open page. */
 export class Table {
   readonly #deps: TableDeps;
   #closed = false;
@@ -54,7 +54,7 @@ export class Table {
     this.#tellSeen();
   }
 
-  /** A press on the large button: spins, or shows the result at once where that is allowed. */
+  /** A press on the large button: spins, or skips to the result where that is allowed. */
   press(): void {
     const { phase } = useTable.getState();
     if (phase === 'idle') void this.play('base');
@@ -134,7 +134,7 @@ export class Table {
     if (NOT_OFFERED.has(refused.code)) await this.#deps.again();
   }
 
-  /** The server knows more than the page: a round of another tab is shown first; auto spins end there, and say so. */
+  /** The server knows a round of another tab: it is shown first; auto spins end there, with a notice. */
   async #renewed(code: string, mode: Round['mode'], auto: AutoRun | null): Promise<void> {
     const slot = await this.#deps.again();
     if (this.#closed) return;
@@ -143,13 +143,13 @@ export class Table {
       if (auto && !this.#closed) setTable({ notice: { kind: 'auto', end: 'refused' } });
     } else if (code === 'maths_changed') setTable({ notice: { kind: 'renewed' } });
     else {
-      // Its other tab has shown it meanwhile: nothing stands in the way any more.
+      // The other tab has shown it meanwhile: the spin can be sent.
       if (auto) setTable({ auto });
       await this.play(mode);
     }
   }
 
-  /** Goes on with a round whose presentation was left. */
+  /** Continues a round whose presentation was left. */
   async resume(round: Round): Promise<void> {
     if (useTable.getState().phase !== 'idle') return;
     setTable({ notice: { kind: 'unfinished' }, stake: round.stake });
@@ -173,7 +173,7 @@ export class Table {
     this.#goOn(round);
   }
 
-  /** A round of the past on the same reels. Nothing is asked and nothing is counted. */
+  /** A past round on the same reels. Nothing is requested and nothing is counted. */
   async recall(round: Round): Promise<void> {
     this.stopAuto();
     const turn = ++this.#recalling;
@@ -211,7 +211,7 @@ export class Table {
     void this.play('base');
   }
 
-  /** The next spin carries it; without a next spin it is told by itself. */
+  /** The next spin reports it; without a next spin it is reported by itself. */
   #leaveSeen(roundId: string): void {
     this.#seen = roundId;
     clearTimeout(this.#seenTimer);
@@ -222,7 +222,7 @@ export class Table {
     if (this.#seen === id) this.#seen = undefined;
   }
 
-  /** Until the server has heard it, a spin goes on carrying it: one that overtakes the message is not refused. */
+  /** A spin carries it until the server has confirmed it: a spin that overtakes the message is not refused. */
   #tellSeen(): void {
     clearTimeout(this.#seenTimer);
     const id = this.#seen;
@@ -246,13 +246,13 @@ function noticeOf({ code, message, facts }: Refused): Notice {
   };
 }
 
-/** The last whole screen a round showed. */
+/** The last whole screen of a round. */
 export function lastScreen(round: Round | null): Screen | undefined {
   const step = round?.outcome.steps.findLast(({ at }) => at === 'reels' || at === 'tumble');
   return step && 'screen' in step ? step.screen : undefined;
 }
 
-/** What stands on the reels before the first spin: one of each paying symbol in turn, and nothing that would win. */
+/** The reels before the first spin: one of each paying symbol in turn, without a win. */
 export function startScreen({ maths }: Slot): number[][] {
   const pays = maths.symbols.flatMap(({ role }, symbol) => (role === 'pay' || role === 'wild' ? [symbol] : []));
   return Array.from({ length: maths.reels }, (_, reel) =>

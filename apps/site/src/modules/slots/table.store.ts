@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { AutoEnd, AutoRun } from './model/auto.ts';
 import type { FeatureName, Round, Step, StepOf } from './slots.queries.ts';
 
-/** A card over the reels. The words are the page's. */
+/** A card over the reels. The page supplies the text. */
 export type Card =
   | { readonly kind: 'begin'; readonly feature: FeatureName; readonly spins: number }
   | { readonly kind: 'end'; readonly feature: FeatureName; readonly pay: number }
@@ -14,7 +14,9 @@ export type Card =
   | { readonly kind: 'race'; readonly step: StepOf<'race'> }
   | { readonly kind: 'jackpot'; readonly tier: string; readonly amount: string };
 
-/** What the board at the foot of the reels tells: wins while they are counted, and what a feature came to until the next spin. */
+/**
+ * The content of the board under the reels: wins while they are counted, and the sum of a feature until the next spin.
+ */
 export type Plate =
   | { readonly kind: 'wins'; readonly step: StepOf<'wins'>; readonly from: number }
   | { readonly kind: 'feature'; readonly pay: number };
@@ -34,7 +36,7 @@ export type Notice =
 export interface TableState {
   readonly phase: 'idle' | 'asking' | 'showing';
   readonly stake: string;
-  /** The round on the screen, and how much of it is counted, in hundredths of the stake. */
+  /** The round on the screen, and its counted win, in hundredths of the stake. */
   readonly round: Round | null;
   readonly won: number;
   readonly card: Card | null;
@@ -46,19 +48,19 @@ export interface TableState {
   readonly auto: AutoRun | null;
   readonly turbo: boolean;
   readonly notice: Notice | null;
-  /** Result of the last round that was shown to its end: what the live region says. */
+  /** The last fully shown round: the text of the live region. */
   readonly told: Round | null;
   /** Payouts less costs since the page was opened, in micros. */
   readonly netMicros: bigint;
-  /** The jar that was opened, while one is asked for. */
+  /** The opened jar, while one must be chosen. */
   readonly picked: number | null;
-  /** What the last step was: for stories that follow the round. */
+  /** The last step, for browser specs that follow the round. */
   readonly at: Step['at'] | null;
-  /** A round of the past is on the reels: nothing is played. */
+  /** A past round is on the reels: nothing is played. */
   readonly recall: Round | null;
 }
 
-/** Nothing of a round is on show: how each one begins. */
+/** No round is shown: the state before each one. */
 export const CLEARED = {
   won: 0,
   card: null,

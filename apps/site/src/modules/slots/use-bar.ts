@@ -26,7 +26,7 @@ function useShape({ maths }: Slot): string {
   return ways === undefined ? t('groups') : t('ways', { ways: formatMoney(String(ways), 0) });
 }
 
-/** What the bar over the game shows of this one. */
+/** This game's parts of the bar. */
 export function useSlotBar({ slot, provider, actions, ready, onRounds, onRules }: Bar): void {
   const t = useTexts('slots.bar');
   const shape = useShape(slot);

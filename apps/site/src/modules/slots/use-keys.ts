@@ -3,7 +3,7 @@ import type { Slot } from './slots.queries.ts';
 import { setTable, useTable } from './table.store.ts';
 import type { TableActions } from './use-table.ts';
 
-/** Where a key belongs to what has the focus. */
+/** Elements that handle the key themselves. */
 const OWN_KEYS = 'input, textarea, select, [role=dialog], [role=tablist], [role=radiogroup]';
 
 /** Space spins, arrows change the bet, Escape stops auto spins and leaves a recall. */

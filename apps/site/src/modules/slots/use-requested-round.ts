@@ -4,7 +4,7 @@ import { callApi } from '../../shared/calls/index.ts';
 import { toasts } from '../../shared/toasts/index.ts';
 import type { Round } from './slots.queries.ts';
 
-/** The round that the address names is shown again once the machine stands: the betting record leads here (G10). */
+/** The round in the address is shown again once the machine is ready: the betting record links here (G10). */
 export function useRequestedRound(game: string, ready: boolean, show: (round: Round) => void): void {
   const { round } = useSearch({ strict: false });
   useEffect(() => {

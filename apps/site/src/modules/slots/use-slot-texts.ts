@@ -15,7 +15,7 @@ export interface SlotTexts {
   readonly rule: (rule: Maths['rules'][number]) => string;
 }
 
-/** What the game calls its things, in the language of the page. */
+/** The game's names of its symbols and features, in the page's language. */
 export function useSlotTexts(): SlotTexts {
   const textOf = useTextOf();
   const { symbol: currency, format } = useMoney();

@@ -23,7 +23,7 @@ export interface TableActions {
   readonly turnSound: (on: boolean) => void;
 }
 
-/** Opens the machine in its place and a table at it; both are closed with the page. */
+/** Creates the machine in its element and a table at it; both are closed with the page. */
 export function useTableAt(host: RefObject<HTMLElement | null>, slot: Slot, art: SlotArt) {
   const t = useTexts('slots');
   const words = useSlotTexts();
@@ -32,11 +32,11 @@ export function useTableAt(host: RefObject<HTMLElement | null>, slot: Slot, art:
   const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening');
   const table = useRef<Table | undefined>(undefined);
   const sound = useRef<Sound | undefined>(undefined);
-  // What is open for as long as the page reads what is new through this.
+  // Long-lived callbacks read the newest values through this.
   const now = useRef({ slot, isStill, words, t });
   now.current = { slot, isStill, words, t };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one machine a game; what changes is read through `now`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one machine per game; values are read through `now`
   useEffect(() => {
     const place = host.current;
     if (!place) return;
@@ -80,7 +80,7 @@ export function useTableAt(host: RefObject<HTMLElement | null>, slot: Slot, art:
       table.current = undefined;
       machine?.close();
       motifs.close();
-      // Who comes back is told anew which round is open.
+      // A returning page reads the open round again.
       client.removeQueries({ queryKey: callQuery('getSlot', { params: { game: slot.game } }).queryKey, exact: true });
     };
   }, [slot.game, art]);
@@ -100,7 +100,7 @@ export function useTableAt(host: RefObject<HTMLElement | null>, slot: Slot, art:
   return { state, actions };
 }
 
-/** Stakes that the game does not offer any more give way to the nearest one. */
+/** A stake that the game no longer offers is replaced by the nearest one. */
 export function storeStake(slot: Slot): void {
   const { stake } = useTable.getState();
   if (!slot.stakes.includes(stake)) setTable({ stake: slot.stakes[0] ?? stake });

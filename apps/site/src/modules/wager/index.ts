@@ -5,7 +5,7 @@ export const personalHistoryCopy: PanelEntry = {
   id: 'personalHistoryCopy',
   icon: 'history',
   real: false,
-  // The recall draws a lottery again, in the words of the betting table.
+  // The recall shows a lottery bet with the texts of the betting table.
   texts: ['wager', 'lottery', 'bet', 'catalogue'],
   load: () => import('./pages/betting-record.tsx').then((page) => page.BettingRecord),
 };

@@ -10,7 +10,7 @@ import { type RecordFilter, readRecord, writeRecord } from './model/record-addre
 
 const PAGE_SIZE = 20;
 
-/** The filter stands in the address: a page that is loaded again or shared shows the same bets. */
+/** The filter is in the address: a page that is reloaded or shared shows the same bets. */
 function useFilter() {
   const { record } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function useFilter() {
   return { filter, change };
 }
 
-/** One page of the betting record with its totals, kept fresh by the news of settled wagers. */
+/** One page of the betting record with its totals, refreshed by the live events of settled wagers. */
 export function useRecord() {
   const { filter, change } = useFilter();
   const zone = useZone();

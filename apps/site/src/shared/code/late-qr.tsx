@@ -4,7 +4,7 @@ import type { QrCode } from './qr-code.tsx';
 
 const Code = lazy(withinLimit(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode }))));
 
-/** A code whose drawing comes after the page; its place is kept. */
+/** A QR code that loads after the page; its space is reserved. */
 export function LateQr(props: ComponentProps<typeof QrCode> & { sizePx: number }) {
   return (
     <span className="block shrink-0" style={{ inlineSize: props.sizePx, blockSize: props.sizePx }}>

@@ -1,19 +1,22 @@
 import { qrPath } from './qr-path.ts';
 
 type QrCodeProps = {
-  /** What a phone reads. */
+  /** The text that a phone reads. */
   text: string;
   label: string;
   /** Side in px, the margin included (spec 9: 200, in the rail 74, in the footer 85). */
   sizePx?: number;
-  /** White margin on each side in px (spec 9: 20, in the rail 7, in the footer 0); a code of another size stands in its own box. */
+  /**
+   * White margin on each side in px (spec 9: 20, in the rail 7, in the footer 0); a code of another size is centred in
+   * its box.
+   */
   marginPx?: number;
   /** The lantern in the middle; the code then carries more spare squares, level Q. */
   logo?: boolean;
 };
 
 const USUAL_PX = 200;
-/** Share of the side that the lantern may cover: level Q mends a quarter of the squares. */
+/** Share of the side that the lantern may cover: level Q corrects a quarter of the squares. */
 const LOGO_SHARE = 0.24;
 
 function Lantern({ size }: { size: number }) {
@@ -39,8 +42,8 @@ function Lantern({ size }: { size: number }) {
 }
 
 /**
- * A code for a phone's camera, dark on white in both themes (look.md 8). A text that no code can hold stands there as an
- * address to press instead (spec 8, image load error).
+ * A QR code, dark on white in both themes (look.md 8). A text too long for a code is shown as a link instead (spec 8,
+ * image load error).
  */
 export function QrCode({
   text,

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 export type QrLevel = 'M' | 'Q';
 
-/** Any mask reads; weighing all eight for the fairest one takes eight times as long (ISO/IEC 18004, 7.8.3). */
+/** Any mask is readable; comparing all eight takes eight times as long (ISO/IEC 18004, 7.8.3). */
 const MASK = 2;
 
 /** The dark squares of a code as one path, with the side of the code in modules; undefined when the text is too long for one. */

@@ -6,23 +6,23 @@ import { useTexts } from '../texts/index.ts';
 import { secondsLeft } from './code-wait.ts';
 import { useThrottle } from './use-throttle.ts';
 
-/** What came of asking for a code: until when the button waits, and for how long the code is good where one was sent. */
+/** The result of a code request: until when the button waits, and how long the code is valid where one was sent. */
 export interface Sent {
   readonly untilMs: number;
   readonly minutes?: number;
 }
-/** Sends a code; undefined where it was refused, which is said beside its field. */
+/** Sends a code; undefined where it was refused, which is shown beside its field. */
 type SendCode = () => Promise<Sent | undefined>;
 
 type CodeFieldProps = Omit<TextInputProps, 'end' | 'inputMode'> & { onSend: SendCode; sendText?: string };
 
-/** A code from a message, and the button that sends it: free, then counting its wait (spec 4, SMS code button). */
+/** A code from a message, and the button that sends it: free, then with a countdown (spec 4, SMS code button). */
 export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
   const t = useTexts('session.mobile');
   const [{ untilMs, minutes }, setSent] = useState<Sent>({ untilMs: 0 });
   const [busy, setBusy] = useState(false);
   const mayPass = useThrottle();
-  // The server's clock counts, so that a tab that slept goes on rightly.
+  // The server's clock counts, so that a tab that slept continues correctly.
   const left = secondsLeft(untilMs, useNowMs());
   const send = async () => {
     if (left > 0 || !mayPass()) return;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /** Spec 9: no two requests for a code within 1000 ms. */
 const THROTTLE_MS = 1000;
 
-/** Lets one through and then none for a second. */
+/** Allows one call and then none for a second. */
 export function useThrottle(): () => boolean {
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {

@@ -33,7 +33,7 @@ export function PrizeBoard({ region, prizes, revealed, marked, label }: PrizeBoa
                   const isShown = placeOf(tier, index) < shown && number !== '';
                   return (
                     <span
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the prize
+                      // biome-ignore lint/suspicious/noArrayIndexKey: numbers are identified by position
                       key={index}
                       className={
                         tier === 'special'

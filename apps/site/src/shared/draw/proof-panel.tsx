@@ -13,7 +13,7 @@ type ProofPanelProps = {
   proof: Proof;
 };
 
-/** What was promised before a fast draw and what was shown after it; the page draws the numbers again by itself. */
+/** The commitment before a fast draw and the revealed values after it; the page draws the numbers again by itself. */
 export function ProofPanel({ drawId, region, prizes, proof }: ProofPanelProps) {
   const t = useTexts('bet');
   const [results, setResults] = useState<readonly ProofResult[]>();

@@ -1,7 +1,10 @@
 import { createWordStream, drawMessage, sha256Hex } from '@lantern/games/fair';
 import { drawPrizes, PRIZE_TIERS, type Region } from '@lantern/games/vietnam-lottery';
 
-/** What was committed to and shown of a fast draw. Until version 2 of its list of bets the message has no size and no entropy. */
+/**
+ * Commitments and revealed values of a fast draw. Until version 2 of its list of bets the message has no size and no
+ * entropy.
+ */
 export type DrawProof = {
   version: number;
   seedHash: string;
@@ -14,7 +17,7 @@ export type DrawProof = {
 
 const HASHED_LIST_VERSIONS = 2;
 
-/** What the message of a draw must be by the rest of its proof. */
+/** The message of a draw, computed from the other values of its proof. */
 function messageOf(drawId: string, { version, betsHash, bets, entropy }: DrawProof): string | null {
   if (betsHash === null) return null;
   const bound = version > HASHED_LIST_VERSIONS ? { size: bets ?? 0, entropy: entropy ?? '' } : undefined;
@@ -33,9 +36,9 @@ export type ProofStep = 'seed' | 'bets' | 'numbers';
 export type ProofResult = { step: ProofStep; holds: boolean };
 
 /**
- * Draws the numbers again from what is published, by the code that drew them: the seed is the one promised before the first
- * bet, the message names this draw and the closed list of bets, and both together give these numbers and no others.
- * `undefined` while the seed is still secret.
+ * Draws the numbers again from public values, with the code that drew them: the seed is the one committed to before
+ * the first bet, the message names this draw and the closed list of bets, and both together give these numbers and no
+ * others. `undefined` while the seed is still secret.
  */
 export function verifyDraw(draw: PublishedDraw): readonly ProofResult[] | undefined {
   const { seed, seedHash, message } = draw.proof;

@@ -5,8 +5,8 @@ import type { Refused } from '../calls/index.ts';
 type TextOf = (key: string, params?: Readonly<Record<string, string | number>>) => string | undefined;
 
 /**
- * Puts each refused field beside its input; answers the message for the whole form, where no field took it. `byCode` names
- * the input that a refusal as a whole speaks of (`code_wrong` is about the code).
+ * Puts each refused field's message beside its input; returns the message for the whole form, where no field took it.
+ * `byCode` maps a refusal to its input (`code_wrong` is about the code).
  */
 export function placeRefusal<T extends FieldValues>(
   refused: Refused,
@@ -30,7 +30,7 @@ export function placeRefusal<T extends FieldValues>(
   return known.length > 0 ? undefined : refused.message;
 }
 
-/** What is wrong with the form as a whole; it announces itself. */
+/** The error of the whole form; it announces itself. */
 export function FormError({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className={text ? undefined : 'sr-only'}>

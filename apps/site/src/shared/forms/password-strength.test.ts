@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strengthOf } from './password-strength.ts';
 
-test('nothing typed is not judged', () => {
+test('an empty password is not judged', () => {
   expect(strengthOf('')).toBeUndefined();
 });
 

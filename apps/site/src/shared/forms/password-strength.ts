@@ -11,7 +11,7 @@ const CLASSES: readonly (readonly [RegExp, number])[] = [
   [/[^a-zA-Z0-9]/, 33],
 ];
 
-/** A letter that only goes on from the one before (`aaaa`, `1234`, `dcba`) tells nothing new. */
+/** A letter that continues a sequence (`aaaa`, `1234`, `dcba`) adds nothing. */
 function tellingLength(password: string): number {
   const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0);
   return codes.filter(
@@ -19,7 +19,7 @@ function tellingLength(password: string): number {
   ).length;
 }
 
-/** A guess in words at how hard a password is to find: how many bits its telling letters carry, and whether all know it. */
+/** An estimate of a password's strength: the bits of its significant letters, and whether it is a common one. */
 export function strengthOf(password: string): Strength | undefined {
   if (password === '') return undefined;
   if (isCommonPassword(password) || lengthOf(password) < 8) return 'weak';

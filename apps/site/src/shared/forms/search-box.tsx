@@ -6,11 +6,11 @@ const WAIT_MS = 500;
 
 type SearchBoxProps = { label: string; words: string | undefined; onWords: (words: string | undefined) => void };
 
-/** A search field that waits until one has finished typing. */
+/** A search field that waits until the typing pauses. */
 export function SearchBox({ label, words, onWords }: SearchBoxProps) {
   const [typed, setTyped] = useState(words ?? '');
   const [last, setLast] = useState(words);
-  // Back and forward, or a press on "clear": the field follows the address.
+  // Back, forward and "clear": the field follows the address.
   if (last !== words) {
     setLast(words);
     if ((typed.trim() || undefined) !== words) setTyped(words ?? '');

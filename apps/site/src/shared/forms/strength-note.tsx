@@ -1,7 +1,7 @@
 import { useTextOf } from '../texts/index.ts';
 import { strengthOf } from './password-strength.ts';
 
-/** How strong the password is, in words and never in colour alone; nothing while the field is empty. */
+/** The password's strength, as text and never by colour alone; nothing while the field is empty. */
 export function StrengthNote({ password, rule }: { password: string; rule?: string | undefined }) {
   const textOf = useTextOf();
   const strength = strengthOf(password);

@@ -2,7 +2,7 @@ import type { IconName } from '@lantern/ui/art';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What the page of a game of the house is told of it. */
+/** The props of a house game's page. */
 export interface GameAddressed {
   readonly gameCode: string;
   readonly gameName: string;
@@ -17,9 +17,9 @@ export interface BarAction {
   readonly run: () => void;
 }
 
-/** What the open game tells the bar over it. */
+/** The open game's parts of the bar over it. */
 export interface GameBarParts {
-  /** Provider, lines, return: short words beside the title. */
+  /** Provider, lines, return: short texts beside the title. */
   readonly about: readonly string[];
   /** Net result since the game was opened, a decimal string; undefined for a visitor. */
   readonly net: string | undefined;
@@ -29,7 +29,7 @@ export interface GameBarParts {
 
 const NOTHING: GameBarParts = { about: [], net: undefined, actions: [] };
 
-/** Parts of the bar of the game that is open. The bar is the app's; the module of the game fills it. */
+/** Parts of the bar of the open game. The bar belongs to the app; the module of the game fills it. */
 export const useGameBar = create<GameBarParts>(() => NOTHING);
 
 /** Fills the bar while the game is open. `parts` is made with `useMemo`. */

@@ -1,9 +1,9 @@
-const KEPT = 'gameSound';
+const STORAGE_KEY = 'gameSound';
 
-/** Off until the player turns it on (look.md 6); one choice for all games of the house. */
+/** Off until the player switches it on (look.md 6); one choice for all house games. */
 export function isSoundStored(): boolean {
   try {
-    return localStorage.getItem(KEPT) === 'on';
+    return localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
     return false;
   }
@@ -11,8 +11,8 @@ export function isSoundStored(): boolean {
 
 export function keepSound(on: boolean): void {
   try {
-    localStorage.setItem(KEPT, on ? 'on' : 'off');
+    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing plays all the same.
+    // Without storage the choice lasts for this page.
   }
 }

@@ -1,6 +1,8 @@
 import type { Voice } from './voice.ts';
 
-/** Plays a voice; everything is made of waves, there is nothing to fetch. It needs nothing around it: a story renders it by itself. */
+/**
+ * Plays a voice, synthesised from waves without any file. It is self-contained: a browser spec renders it by itself.
+ */
 export function strike(context: BaseAudioContext, { wave, hertz, from, attack, until, peak }: Voice): void {
   const [begin, end] = [context.currentTime + from, context.currentTime + until];
   const tone = context.createOscillator();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What the open page calls itself; null: the layout says it from the path. */
+/** The title of the open page; null: the layout derives it from the path. */
 export const usePageHead = create<{ readonly title: string | null; readonly description: string | null }>(() => ({
   title: null,
   description: null,
 }));
 
-/** The title and description of a page that knows better than its path: an article, a promotion, a lottery. */
+/** The title and description of a page with a name of its own: an article, a promotion, a lottery. */
 export function usePageTitle(title: string | undefined, description?: string): void {
   useEffect(() => {
     if (title === undefined) return;

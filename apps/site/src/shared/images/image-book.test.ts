@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, CACHE_ENTRIES, ImageBook, isNear } from './image-book.ts';
 
-test('the book holds two hundred pictures and forgets the one that was longest not asked for', () => {
+test('two hundred pictures are remembered, and the least recently used is dropped', () => {
   const book = new ImageBook();
   for (let n = 0; n < CACHE_ENTRIES; n++) book.write(`/${n}.png`, 'shown');
   expect(book.read('/0.png')).toBe('shown');
@@ -11,14 +11,14 @@ test('the book holds two hundred pictures and forgets the one that was longest n
   expect(book.read('/new.png')).toBe('failed');
 });
 
-test('a picture is asked for within 1.3 times the height of the window', () => {
+test('a picture is requested within 1.3 times the height of the window', () => {
   expect(isNear(1299, 1400, 1000)).toBe(true);
   expect(isNear(1301, 1400, 1000)).toBe(false);
   expect(isNear(-400, -299, 1000)).toBe(true);
   expect(isNear(-400, -301, 1000)).toBe(false);
 });
 
-test('each try asks another of the hosts, and an address of its own has only itself', () => {
+test('each try uses another host, and an address with a host only itself', () => {
   const hosts = ['https://a.example', 'https://b.example'];
   expect([0, 1, 2].map((attempt) => addressOf('/x.png', hosts, 1, attempt))).toEqual([
     'https://b.example/x.png',

@@ -4,7 +4,7 @@ export const ATTEMPTS = 3;
 export const PRELOAD = 1.3;
 export const THROTTLE_MS = 200;
 
-/** What became of the last pictures, the least recently used forgotten first. */
+/** The results of the last pictures, the least recently used dropped first. */
 export class ImageBook {
   readonly #known = new Map<string, 'shown' | 'failed'>();
   readonly #limit: number;
@@ -27,11 +27,14 @@ export class ImageBook {
   }
 }
 
-/** Whether a picture is near enough to the window to be asked for: within 1.3 times its height. */
+/** Whether a picture is near enough to the window to be requested: within 1.3 times its height. */
 export const isNear = (top: number, bottom: number, windowHeight: number): boolean =>
   top <= windowHeight * PRELOAD && bottom >= windowHeight * (1 - PRELOAD);
 
-/** The address of the n-th try: a picture of the merchant's store lies on several hosts, begun at one by chance (spec 9). */
+/**
+ * The address of the n-th try: a picture of the merchant's store is on several hosts, starting with a random one (spec
+ * 9).
+ */
 export function addressOf(path: string, hosts: readonly string[], start: number, attempt: number): string {
   if (!path.startsWith('/') || hosts.length === 0) return path;
   return `${hosts[(start + attempt) % hosts.length]}${path}`;

@@ -5,7 +5,7 @@ import { lazyPicture } from './lazy-picture.ts';
 import { whenNear } from './near-watch.ts';
 
 const book = new ImageBook();
-/** Where the round of the hosts begins, once a page: by chance, so that visitors spread over them (spec 9). */
+/** The first host, once a page: random, so that visitors are distributed over them (spec 9). */
 const chance = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
 const PAUSE_MS = 400;
 const NO_HOSTS: readonly string[] = [];
@@ -16,11 +16,13 @@ type LazyImageProps = {
   width: number;
   height: number;
   className?: string;
-  /** Stands until the picture is there, and for good when three tries failed. */
+  /** Shown until the picture has loaded, and permanently after three failed tries. */
   fallback?: ReactNode;
 };
 
-/** Every picture from the network goes through here (spec 9): asked for when near, tried three times, then its fallback. */
+/**
+ * Every picture from the network is loaded here (spec 9): requested when near, tried three times, then its fallback.
+ */
 export function LazyImage({ src, alt, width, height, className, fallback = null }: LazyImageProps) {
   const hosts = useSettings()?.imageCDNs ?? NO_HOSTS;
   const place = useRef<HTMLSpanElement>(null);
@@ -33,7 +35,7 @@ export function LazyImage({ src, alt, width, height, className, fallback = null 
     return whenNear(place.current, () => setNear(true));
   }, [near]);
   const failed = attempt >= ATTEMPTS;
-  // A decoration that does not come leaves no hole.
+  // A decoration that fails to load leaves no gap.
   if (failed && fallback === null && alt === '') return null;
   const again = () => {
     if (attempt + 1 >= ATTEMPTS) book.write(src, 'failed');
@@ -64,7 +66,7 @@ export function LazyImage({ src, alt, width, height, className, fallback = null 
   );
 }
 
-/** Lets every picture under a node of written HTML come by the same rule. Answers how to stop. */
+/** Loads every picture under a node of written HTML by the same rule. Returns how to stop. */
 export function useLazyPictures(): (root: Iterable<ParentNode>) => () => void {
   const hosts = useSettings()?.imageCDNs ?? NO_HOSTS;
   return useCallback(

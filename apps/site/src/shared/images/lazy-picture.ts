@@ -6,11 +6,14 @@ const PAUSE_MS = 400;
 interface PictureRound {
   readonly book: ImageBook;
   readonly hosts: readonly string[];
-  /** Host to begin with. */
+  /** The first host. */
   readonly start: number;
 }
 
-/** A picture inside written HTML, by the rule of every network picture (spec 9): asked for when near, tried three times. Answers how to stop. */
+/**
+ * A picture inside written HTML, by the rule of every network picture (spec 9): requested when near, tried three
+ * times. Returns how to stop.
+ */
 export function lazyPicture(image: HTMLImageElement, { book, hosts, start }: PictureRound): () => void {
   const path = image.getAttribute('src');
   if (path === null || path.startsWith('data:')) return () => undefined;

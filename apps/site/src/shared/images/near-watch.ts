@@ -6,7 +6,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function look(): void {
   timer = undefined;
   for (const [element, arrive] of waiting) {
-    // Not on the page yet: nothing tells when it comes, so it is looked for again.
+    // Not in the document yet, and no event reports it: checked again later.
     if (!element.isConnected) {
       soon();
       continue;
@@ -30,7 +30,7 @@ const stop = () => {
   removeEventListener('resize', soon);
 };
 
-/** Calls back once, when the element has come near the window; looks at most every 200 ms (spec 9). */
+/** Calls back once, when the element is near the window; checks at most every 200 ms (spec 9). */
 export function whenNear(element: Element, arrive: () => void): () => void {
   if (waiting.size === 0) start();
   waiting.set(element, arrive);

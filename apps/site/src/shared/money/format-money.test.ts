@@ -12,7 +12,7 @@ test.each([
   expect(formatMoney(amount)).toBe(shown);
 });
 
-test('no digit before the cut is lost or made up', () => {
+test('no digit before the cut is lost or invented', () => {
   const micros = fc.bigInt({ min: 0n, max: 9_000_000_000_000_000_000n });
   fc.assert(
     fc.property(micros, (value) => {

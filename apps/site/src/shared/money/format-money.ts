@@ -1,6 +1,6 @@
 /**
- * A decimal string of the wire as players read it: grouped by thousands, two decimals, rounded down so that nobody sees money
- * that is not there. The same in every language, as what a player types is (look.md 1.3). Digits are text, never a float.
+ * A decimal string as players read it: grouped by thousands, two decimals, rounded down so that nobody sees money that
+ * does not exist. The same in every language, as is typed input (look.md 1.3). Digits are text, never a float.
  */
 export function formatMoney(amount: string, decimals = 2): string {
   const sign = amount.startsWith('-') ? '\u2212' : '';

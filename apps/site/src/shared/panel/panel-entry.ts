@@ -2,16 +2,18 @@ import type { IconName } from '@lantern/ui/art';
 import type { ComponentType } from 'react';
 import type { LateDictionary } from '../texts/index.ts';
 
-/** One page of the member panel; a module exports it from its door and the app lists it. */
+/** One page of the member panel; a module exports it from its public API and the app lists it. */
 export interface PanelEntry {
-  /** The spec's page name; it stands in the address bar as `?panel=`. */
+  /** The spec's page name; in the address bar as `?panel=`. */
   readonly id: string;
-  /** Where the title stands: `site.panel.<id>`, known to the first view too, or `frame.panel.<id>`, which comes with the panel. */
+  /**
+   * Key of the title: `site.panel.<id>`, in the first view's texts, or `frame.panel.<id>`, which loads with the panel.
+   */
   readonly titleIn?: 'frame';
   readonly icon: IconName;
   /** Only for real accounts (spec 6). */
   readonly real: boolean;
-  /** A hook: whether this house has something to show there. Without it the menu always names the page. */
+  /** A hook: whether this site has content for it. Without it the menu always lists the page. */
   readonly useOffered?: () => boolean;
   readonly texts: readonly LateDictionary[];
   readonly load: () => Promise<ComponentType>;

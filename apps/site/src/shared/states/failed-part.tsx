@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@lantern/ui/base';
 import { RefusedError } from '../calls/index.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** A part of a page whose answer did not come: plain cause, try again, the request's id for support. */
+/** A part of a page that failed to load: plain cause, retry, the request's id for support. */
 export function FailedPart({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const t = useTexts('site');
   const refused = error instanceof RefusedError ? error.refused : undefined;

@@ -1,7 +1,7 @@
 import { useZone } from '../clock/index.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** "Back at 18:00", or that it is being looked after; undefined for a game that is open. Needs the texts of `catalogue`. */
+/** "Back at 18:00", or a general maintenance text; undefined for an open game. Needs the texts of `catalogue`. */
 export function useMaintenanceText(game: { readonly state: 'on' | 'maintenance'; readonly backAt: string | null }) {
   const t = useTexts('catalogue');
   const zone = useZone();

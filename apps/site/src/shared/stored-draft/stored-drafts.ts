@@ -11,7 +11,7 @@ interface Kept {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Never written down, not even for a moment: secrets, one-time codes, files (ASVS 14.3). */
+/** Never stored: secrets, one-time codes, files (ASVS 14.3). */
 const SECRET = /^(password|file|hidden|submit|button|image|reset)$/;
 const isKept = (field: Field): boolean =>
   !SECRET.test(field.type) &&
@@ -30,7 +30,7 @@ const fields = () => document.querySelectorAll<Field>('input, textarea, select')
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 const typedIn = (field: Field): string => (isBox(field) ? String(field.checked) : field.value);
 
-/** Writes down what was typed in the open forms, for the page that is loaded next. */
+/** Stores the input of the open forms for the next page load. */
 export function storeDrafts(): void {
   const values: Record<string, string> = {};
   for (const field of fields()) {
@@ -46,13 +46,13 @@ export function storeDrafts(): void {
   if (Object.keys(values).length > 0 || kept.window) sessionStorage.setItem(KEY, JSON.stringify(kept));
 }
 
-/** A fresh page with what was typed: the cure for a part that did not arrive (spec 8, chunk loading). */
+/** Reloads the page with its input restored, after a part failed to load (spec 8, chunk loading). */
 export function reloadKeeping(): void {
   storeDrafts();
   location.reload();
 }
 
-/** React hears a value only when it is set as a hand would set it. */
+/** React notices a value only when it is set through the native setter. */
 function fill(field: Field, value: string): void {
   if (isBox(field)) {
     if (String(field.checked) !== value) field.click();

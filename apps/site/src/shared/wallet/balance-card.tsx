@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { hideMoney, useBalance, useHidden } from './balance.ts';
 
-/** The player's own money on the lacquer board, with its eye (look.md 2). */
+/** The player's money with the button that hides it (look.md 2). */
 export function BalanceCard({ title, action }: { title: string; action?: ReactNode }) {
   const t = useTexts('site.top');
   const { symbol, amount } = useBalance();

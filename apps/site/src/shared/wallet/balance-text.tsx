@@ -2,7 +2,7 @@ import { BalanceDisplay } from '@lantern/ui/base';
 import { useTexts } from '../texts/index.ts';
 import { hideMoney, useBalance, useHidden } from './balance.ts';
 
-/** The balance with its eye; the placeholder while it comes is "updating" (spec 2). */
+/** The balance with the button that hides it; the placeholder while it loads is "updating" (spec 2). */
 export function BalanceText() {
   const t = useTexts('site');
   const { symbol, amount } = useBalance();

@@ -13,7 +13,7 @@ const rules: TypesPolicy = {
 };
 let policy: TypesPolicy | undefined;
 
-/** The page's policy takes the address of a script only from here (Trusted Types), and only a path of this site. */
+/** The page's policy accepts the address of a script only from here (Trusted Types), and only a path of this site. */
 export function ownScript(path: string): string {
   const { trustedTypes } = window as { trustedTypes?: TypesFactory };
   policy ??= trustedTypes?.createPolicy('lantern-worker', rules) ?? rules;

@@ -16,7 +16,7 @@ export const pinsOf = ({ cover, gameType }: Game): CoverPins => ({
   fore: known(FORES, cover.fore),
 });
 
-/** What is drawn for each game of a shelf: no two neighbours wear the same colours. */
+/** The covers of a list: no two neighbours share a palette. */
 export const plansOf = (games: readonly Game[]) =>
   planCovers(games.map((game) => ({ seed: game.gameId, pins: pinsOf(game) })));
 

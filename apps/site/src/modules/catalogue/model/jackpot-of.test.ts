@@ -8,7 +8,7 @@ const reading = (vendor: string, gameCode: string | null, amount: string, curren
 const game = { vassalage: 'STUDIO', gameCode: 'moon' };
 
 describe('the jackpot of a game', () => {
-  // The greatest comes first, as the server tells them.
+  // The greatest comes first, as in the server's answer.
   const all = [reading('STUDIO', null, '90000'), reading('STUDIO', 'sun', '5000'), reading('STUDIO', 'moon', '1250.5')];
 
   test('is its own before one that several games feed', () => {
@@ -16,7 +16,7 @@ describe('the jackpot of a game', () => {
     expect(jackpotOf(all, { ...game, gameCode: 'star' }, 'LTN')).toBe('90000');
   });
 
-  test('is nobody else’s, and none of another currency', () => {
+  test('is never another game’s, and none of another currency', () => {
     expect(jackpotOf(all, { ...game, vassalage: 'OTHER' }, 'LTN')).toBeUndefined();
     expect(jackpotOf([reading('STUDIO', 'moon', '7', 'USD')], game, 'LTN')).toBeUndefined();
     expect(jackpotOf(all, game, undefined)).toBeUndefined();

@@ -3,7 +3,10 @@ import type { Game } from '../catalogue.queries.ts';
 
 type Reading = Answer<'listVendorJackpots'>['list'][number];
 
-/** What a game's jackpot shows: its own, else one that several games of its vendor feed; the greatest of each. In the site's currency. */
+/**
+ * The jackpot to show for a game: its own, else one that several games of its vendor feed; the greatest of each. In
+ * the site's currency.
+ */
 export function jackpotOf(
   readings: readonly Reading[],
   game: Pick<Game, 'vassalage' | 'gameCode'>,

@@ -18,7 +18,7 @@ test('an address is read as it was written', () => {
   expect(readChoice(lobbySearch({ type: 'vassalage', vassalage: 'LUCKY_WELL' })).vendor).toBe('LUCKY_WELL');
 });
 
-test('what does not fit the address is as if it were not there', () => {
+test('invalid values of the address are ignored', () => {
   const raw = {
     lobbyType: '<b>',
     type: 'cold',
@@ -38,7 +38,7 @@ test('what does not fit the address is as if it were not there', () => {
   });
 });
 
-test('another list keeps the vendor and nothing else that chooses games', () => {
+test('another list keeps the vendor and drops every other choice', () => {
   fc.assert(
     fc.property(fc.constantFrom(...LIST_TYPES), fc.constantFrom(...LIST_TYPES), (first, second) => {
       const now = readChoice(chooseList(chooseList(full, first), second));

@@ -12,7 +12,7 @@ import type { LobbySearch } from './lobby-search.ts';
 export const LIST_TYPES = ['default', 'hot', 'fav', 'recent'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
 
-/** The choices behind an address; what names nothing is left out. */
+/** The choices of an address; unknown names are left out. */
 export interface LobbyChoice {
   readonly list: ListType;
   readonly vendor: string | undefined;
@@ -54,7 +54,7 @@ export const chooseVendor = (search: LobbySearch, vendor: string | undefined): L
   type: search.type === 'hot' ? 'hot' : undefined,
 });
 
-/** A filter or other words begin at the first page. */
+/** Another filter or search begins at the first page. */
 export const chooseFilter = (search: LobbySearch, filter: Pick<LobbySearch, 'kind' | 'min' | 'q'>): LobbySearch => ({
   ...search,
   ...filter,

@@ -1,4 +1,4 @@
-/** What a lobby keeps in its address (spec 2): the kind of list, the vendor, the filters, the words looked for, the page. */
+/** Search values of a lobby (spec 2): list type, vendor, filters, search text, page. */
 export interface LobbySearch {
   lobbyType?: string | undefined;
   /** `hot` is a list; `vassalage` says that a vendor is named. */
@@ -15,7 +15,7 @@ export interface LobbySearch {
   min?: string | undefined;
   /** Number of the page. */
   no?: string | undefined;
-  /** One long shelf instead of pages. */
+  /** One long list instead of pages. */
   view?: 'scroll' | undefined;
   q?: string | undefined;
 }
@@ -27,7 +27,7 @@ const word = (value: unknown): string | undefined =>
 const oneOf = <T extends string>(value: unknown, known: readonly T[]): T | undefined =>
   known.find((one) => one === value);
 
-/** Reads the address; what does not fit is as if it were not there. */
+/** Reads the address; invalid values are ignored. */
 export const lobbySearch = (raw: Record<string, unknown>): LobbySearch => ({
   lobbyType: word(raw['lobbyType']),
   type: oneOf(raw['type'], ['hot', 'vassalage']),
@@ -42,7 +42,7 @@ export const lobbySearch = (raw: Record<string, unknown>): LobbySearch => ({
   q: typeof raw['q'] === 'string' ? raw['q'].trim().slice(0, LONGEST) || undefined : undefined,
 });
 
-/** What `/game`, `/seamless` and `/fbsports` keep: the game they were opened for, and a past round of one's own to show. */
+/** Search values of `/game`, `/seamless` and `/fbsports`: the game to open, and a past round of the member to show. */
 export const gameSearch = (
   raw: Record<string, unknown>,
 ): { gameCode: string | undefined; vendor: string | undefined; round?: string } => ({

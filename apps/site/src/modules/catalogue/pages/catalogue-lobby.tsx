@@ -31,7 +31,7 @@ type CatalogueLobbyProps = {
   onFree?: ((game: Game) => void) | undefined;
 };
 
-/** Fav and recent belong to a person: a visitor who comes by their address is asked to log in (spec 6). */
+/** Favourites and recent games belong to a member: a visitor who opens their address is asked to log in (spec 6). */
 function useOwnList(isOwn: boolean): boolean {
   const { state, checked } = useSession();
   const waits = isOwn && checked && state === 'visitor';
@@ -52,7 +52,7 @@ function NoGames({ reason, onAll }: { reason: 'default' | 'hot' | 'fav' | 'recen
   );
 }
 
-/** How many were found, told to everybody who waits for it. */
+/** The number of found games, announced to screen readers. */
 function Found({ count, onClear }: { count: number; onClear: () => void }) {
   const t = useTexts('catalogue');
   return (
@@ -65,7 +65,7 @@ function Found({ count, onClear }: { count: number; onClear: () => void }) {
   );
 }
 
-/** The lobby of a game type (spec 2, electronic-games lobby): vendors, filters, and the shelf of what was chosen. */
+/** The lobby of a game type (spec 2, electronic-games lobby): vendors, filters, and the list of games. */
 export function CatalogueLobby({ gameType, lane, search, go, find, onFree }: CatalogueLobbyProps) {
   const choice = readChoice(search);
   const top = useRef<HTMLDivElement>(null);

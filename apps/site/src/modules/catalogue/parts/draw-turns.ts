@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Faster than this nobody reads a cover: px a millisecond. */
+/** Scroll speed above which a cover is not readable: px a millisecond. */
 const FAST = 1.2;
 
 type Draw = () => void;
@@ -9,7 +9,7 @@ let frame = 0;
 let lastY = 0;
 let lastMs = 0;
 
-/** One cover a frame, and none while the shelf flies past: a frame never has more to draw than it has time for. */
+/** One cover a frame, and none while scrolling fast: a frame never has more to draw than it has time for. */
 function turn(nowMs: number): void {
   const speed = Math.abs(scrollY - lastY) / Math.max(1, nowMs - lastMs);
   lastY = scrollY;
@@ -22,7 +22,7 @@ function turn(nowMs: number): void {
   frame = waiting.size > 0 ? requestAnimationFrame(turn) : 0;
 }
 
-/** False until it is this cover's turn to be drawn. */
+/** False until this cover may be drawn. */
 export function useDrawTurn(): boolean {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {

@@ -18,13 +18,13 @@ type GameRowProps = {
   ratio: CoverRatio;
   likes: FavouriteGames;
   acts: TileActs;
-  /** On a long shelf covers are drawn one after the other. */
+  /** In a long list covers are drawn one after the other. */
   inTurns?: boolean;
 };
 
 type WaitingProps = {
   ratio: CoverRatio;
-  /** Hundreds of them fly past on a long shelf: what shimmers would be drawn again in every frame. */
+  /** Hundreds of them pass in a long list: a shimmer would be drawn again in every frame. */
   still?: boolean;
 };
 
@@ -45,7 +45,7 @@ function TileInTurn(tile: TileProps) {
   return useDrawTurn() ? <GameTile {...tile} /> : <Waiting ratio={tile.ratio} still />;
 }
 
-/** Covers beside each other; those that have not come yet keep their place. */
+/** Covers side by side; those that have not loaded yet keep their space. */
 export function GameRow({ games, plans, columns, ratio, likes, acts, inTurns = false }: GameRowProps) {
   const Tile = inTurns ? TileInTurn : GameTile;
   return (
@@ -55,7 +55,7 @@ export function GameRow({ games, plans, columns, ratio, likes, acts, inTurns = f
         return game && plan ? (
           <Tile key={game.nodeId} game={game} plan={plan} ratio={ratio} liked={likes.has(game.nodeId)} {...acts} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: covers that stand for nothing yet
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
           <Waiting key={place} ratio={ratio} still={inTurns} />
         );
       })}

@@ -14,7 +14,7 @@ export interface TileActs {
   /** A first tap on a touch screen. */
   readonly onTap: (game: Game) => void;
   readonly onLike: (game: Game) => void;
-  /** Where a visitor may play with trial money. */
+  /** Whether a visitor may play with trial money. */
   readonly onFree?: ((game: Game) => void) | undefined;
 }
 type GameTileProps = TileActs & { game: Game; plan: CoverPlan; ratio: CoverRatio; liked: boolean };
@@ -45,7 +45,7 @@ export function GameMeta({ game }: { game: Game }) {
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, plan, ratio, liked, onOpen, onTap, onLike, onFree } = props;
   const t = useTexts('catalogue');
-  // Where nothing hovers the buttons stand in the play sheet.
+  // Without hover the buttons are in the play sheet.
   const isTouch = useMedia('(hover: none)');
   const name = game.gameName;
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CoverRatio } from '../model/cover-of.ts';
 
-/** Covers a row by the width of the window; wide covers take more module (look.md 7). */
+/** Covers a row by the width of the window; wide covers take more space (look.md 7). */
 const COLUMNS: Readonly<Record<CoverRatio, readonly (readonly [minimum: number, columns: number])[]>> = {
   '3:4': [
     [1280, 7],
@@ -29,12 +29,12 @@ const COLUMNS: Readonly<Record<CoverRatio, readonly (readonly [minimum: number, 
 export const columnsAt = (width: number, ratio: CoverRatio): number =>
   COLUMNS[ratio].find(([minimum]) => width >= minimum)?.[1] ?? 2;
 
-/** Between covers, on a phone and elsewhere; and what stands under a cover with the space to the next row. */
+/** Gap between covers, on a phone and elsewhere; and the height below a cover with the gap to the next row. */
 const GAP = { phone: 10, else: 16 };
 const PHONE = 640;
 const UNDER = 65.5;
 
-/** What a row of a shelf so wide is high, in pixels, within one. */
+/** Height of a row for this width, in pixels, within one. */
 export function rowHeight(width: number, columns: number, ratio: CoverRatio): number {
   const [across = 1, high = 1] = ratio.split(':').map(Number);
   const gap = innerWidth < PHONE ? GAP.phone : GAP.else;

@@ -6,7 +6,7 @@ const ROWS = 3;
 const NOBODY = { has: () => false, toggle: () => undefined };
 const NOTHING = { onOpen: () => undefined, onTap: () => undefined, onLike: () => undefined };
 
-/** The shape of a shelf before its games are known. */
+/** The shape of a list before its games are known. */
 export function GridSkeleton({ ratio }: { ratio: CoverRatio }) {
   const columns = useColumns(ratio);
   const games = Array.from({ length: columns * ROWS }, () => undefined);

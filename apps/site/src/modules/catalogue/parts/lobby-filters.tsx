@@ -22,7 +22,7 @@ interface Filtering {
   readonly go: (next: LobbySearch) => void;
 }
 
-/** Spec 4: hot only if something is hot, favourites by login state; recent asks a visitor to log in. */
+/** Spec 4: hot only if there are hot games, favourites by login state; recent asks a visitor to log in. */
 function Lists({ gameType, choice, search, go }: Filtering) {
   const t = useTexts('catalogue');
   const isMember = useSession((state) => state.state === 'member');
@@ -88,7 +88,7 @@ function MinBet({ choice, search, go }: Filtering) {
   );
 }
 
-/** List type, class, least stake, name, and whether games stand in pages or on one long shelf. */
+/** List type, class, least stake, name, and pages or one long list. */
 export function LobbyFilters({ find, ...filtering }: Filtering & { find: ReactNode }) {
   const { choice, search, go } = filtering;
   const t = useTexts('catalogue');

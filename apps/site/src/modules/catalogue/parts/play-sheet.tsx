@@ -12,7 +12,7 @@ type PlaySheetProps = Pick<TileActs, 'onOpen' | 'onLike' | 'onFree'> & {
   onClose: () => void;
 };
 
-/** Touch: the first tap shows what the game is and what it costs, then the button (look.md 6). */
+/** Touch: the first tap shows the game and its stakes, then the button (look.md 6). */
 export function PlaySheet({ game, liked, onOpen, onLike, onFree, onClose }: PlaySheetProps) {
   const t = useTexts('catalogue');
   const rests = useMaintenanceText(game);

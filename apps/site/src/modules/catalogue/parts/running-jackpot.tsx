@@ -5,10 +5,10 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import type { Game } from '../catalogue.queries.ts';
 import { jackpotOf } from '../model/jackpot-of.ts';
 
-/** Vendors are asked this often what their jackpots show. */
+/** Interval between requests to vendors for their jackpots. */
 const READ_AGAIN_MS = 30_000;
 
-/** A jackpot game says what it shows now; its kind alone while its vendor tells nothing. */
+/** The present amount of a jackpot game; only its kind while its vendor reports none. */
 export function RunningJackpot({ game }: { game: Game }) {
   const t = useTexts('catalogue');
   const { symbol, format } = useMoney();

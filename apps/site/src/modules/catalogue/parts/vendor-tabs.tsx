@@ -20,7 +20,7 @@ type VendorTabsProps = {
   onChange: (vassalage: string | undefined) => void;
 };
 
-/** Vendors as stalls over the lower edge of the street; a long row is moved by its arrows. */
+/** Vendors as tiles over the lower edge of the banner; a long row is scrolled by its arrows. */
 export function VendorTabs({ vendors, total, value, onChange }: VendorTabsProps) {
   const t = useTexts('catalogue');
   const box = useRef<HTMLDivElement>(null);

@@ -12,10 +12,10 @@ import { GameRow } from './game-row.tsx';
 import type { TileActs } from './game-tile.tsx';
 import { rowHeight, useColumns } from './grid-columns.ts';
 
-/** Spec 9: scroll-load throttle. A row that only flies past asks for nothing. */
+/** Spec 9: scroll-load throttle. A row that passes quickly requests nothing. */
 const REST_MS = 200;
 const STALE_MS = 60_000;
-/** Rows above and below the window, in pixels: a cover is drawn before it comes into view, where it holds up no frame. */
+/** Rows above and below the window, in pixels: a cover is drawn before it comes into view, where it delays no frame. */
 const BUFFER = 600;
 
 function useRested(): boolean {
@@ -36,9 +36,9 @@ type GridProps = {
   acts: TileActs;
 };
 
-/** The games of one row come from the one or two pages that hold them. */
-function ShelfRow({ from, columns, ...shelf }: GridProps & { from: number; columns: number }) {
-  const { gameType, choice, total, ratio, likes, acts } = shelf;
+/** The games of one row come from one or two pages. */
+function GridRow({ from, columns, ...list }: GridProps & { from: number; columns: number }) {
+  const { gameType, choice, total, ratio, likes, acts } = list;
   const last = Math.min(from + columns, total) - 1;
   const pageOf = (place: number) => Math.floor(place / GAMES_A_PAGE) + 1;
   const enabled = useRested();
@@ -53,31 +53,32 @@ function ShelfRow({ from, columns, ...shelf }: GridProps & { from: number; colum
   const known = games.filter((game) => game !== undefined);
   const plans = known.length === games.length ? plansOf(known) : [];
   return (
-    // A layer of its own: a cover that comes is drawn into its row, and not with everything that shares a tile of the page with it.
+    // Its own layer: a loading cover repaints only its row, not everything that shares a compositor tile with it.
     <div className="pb-4.5 will-change-transform [contain:layout_style]">
       <GameRow games={games} plans={plans} columns={columns} ratio={ratio} likes={likes} acts={acts} inTurns />
     </div>
   );
 }
 
-/** Every game on one shelf: only the rows near the window are drawn, and only their pages are asked for. */
-export function VirtualGrid(shelf: GridProps) {
+/** Every game in one list: only the rows near the window are rendered, and only their pages are requested. */
+export function VirtualGrid(list: GridProps) {
   const t = useTexts('catalogue');
-  const columns = useColumns(shelf.ratio);
-  const rows = Math.ceil(shelf.total / columns);
+  const columns = useColumns(list.ratio);
+  const rows = Math.ceil(list.total / columns);
   const section = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other columns it is another width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns mean another width
   useLayoutEffect(() => setWidth(section.current?.clientWidth ?? 0), [columns]);
   return (
     <section ref={section} aria-label={t('games')}>
       <h2 className="sr-only">{t('games')}</h2>
       {width > 0 ? (
-        // Who comes back stands where he stood: the shelf is as high as it was before one row of it is drawn.
-        <WindowVirtualizer key={columns} bufferSize={BUFFER} itemSize={rowHeight(width, columns, shelf.ratio)}>
+        // On the way back the scroll position is the same: the list has its former height before a row of it is
+        // rendered.
+        <WindowVirtualizer key={columns} bufferSize={BUFFER} itemSize={rowHeight(width, columns, list.ratio)}>
           {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the shelf
-            <ShelfRow key={row} {...shelf} from={row * columns} columns={columns} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
+            <GridRow key={row} {...list} from={row * columns} columns={columns} />
           ))}
         </WindowVirtualizer>
       ) : null}

@@ -10,12 +10,12 @@ test('an address is read as it was written', () => {
   });
 });
 
-test('an address that was tampered with opens the plain page', () => {
+test('an invalid address opens the plain page', () => {
   const read = contentSearch({ id: '../../x', q: '   ', page: '-1', platform: '<b>' });
   expect(read).toEqual({ id: undefined, q: undefined, page: undefined, platform: undefined });
   expect(pageNumber(read)).toBe(1);
 });
 
-test('endless words are cut to what the search takes', () => {
+test('a long search text is cut to the limit of the search', () => {
   expect(contentSearch({ q: 'a'.repeat(500) }).q).toHaveLength(80);
 });

@@ -1,4 +1,4 @@
-/** What pages of content keep in the address: the open text, the words looked for, the page of a list, the platform. */
+/** Search values of content pages: the open text, the search text, the page of a list, the platform. */
 export interface ContentSearch {
   id?: string | undefined;
   q?: string | undefined;
@@ -10,7 +10,7 @@ const LONGEST_WORDS = 80;
 const given = (word: unknown, shape: RegExp): string | undefined =>
   typeof word === 'string' && shape.test(word) ? word : undefined;
 
-/** Reads the address; what does not fit is as if it were not there. */
+/** Reads the address; invalid values are ignored. */
 export const contentSearch = (raw: Record<string, unknown>): ContentSearch => ({
   id: given(raw['id'], /^[A-Za-z0-9-]{1,80}$/),
   q: typeof raw['q'] === 'string' ? raw['q'].trim().slice(0, LONGEST_WORDS) || undefined : undefined,

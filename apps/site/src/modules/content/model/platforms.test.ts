@@ -22,12 +22,12 @@ test('only platforms with an address are offered, and no messenger among them', 
   expect(offeredPlatforms(all, undefined).map(({ platform }) => platform)).toEqual(['IOS_PROFILE', 'ANDROID', 'H5']);
 });
 
-test('the platform in the hand comes first', () => {
+test('the visitor’s own platform comes first', () => {
   expect(offeredPlatforms(all, 'ANDROID').map(({ platform }) => platform)).toEqual(['ANDROID', 'IOS_PROFILE', 'H5']);
   expect(offeredPlatforms([{ resourceType: 'H5' }], 'ANDROID').map(({ platform }) => platform)).toEqual(['H5']);
 });
 
-test('an Android phone without an app to fetch is led to the site itself', () => {
+test('an Android phone without an app to download is offered to install the site itself', () => {
   const without = all.filter(({ resourceType }) => resourceType !== 'ANDROID');
   expect(offeredPlatforms(without, 'ANDROID').map(({ platform }) => platform)).toEqual(['H5', 'IOS_PROFILE']);
 });

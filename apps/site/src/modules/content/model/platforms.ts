@@ -1,8 +1,8 @@
-/** Ways onto a phone, in the order they are offered where the device says nothing (spec 1, mobile app download). */
+/** Download platforms, in the order where the device is unknown (spec 1, mobile app download). */
 export const PLATFORMS = ['IOS_PROFILE', 'IOS_LITE', 'ANDROID', 'H5'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** What the visitor holds: an iPad says it is a Mac, and only its touch screen gives it away. */
+/** The visitor's device: an iPad reports itself as a Mac, and only its touch screen distinguishes it. */
 export function devicePlatform(userAgent: string, touchPoints: number): Platform | undefined {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'IOS_PROFILE';
   if (/Macintosh/.test(userAgent) && touchPoints > 1) return 'IOS_PROFILE';

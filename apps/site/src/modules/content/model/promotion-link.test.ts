@@ -11,7 +11,7 @@ test.each([
   ['PAGE', '/lottery', 'page'],
   ['PROMO', '/promoDetail?id=free-play', 'page'],
   ['URL', 'https://partner.example/register', 'outside'],
-])('%s %s is the way "%s"', (linkageType, url, way) => {
+])('%s %s links to "%s"', (linkageType, url, way) => {
   expect(promoWay(linked(linkageType, url))).toBe(way);
 });
 

@@ -1,4 +1,4 @@
-/** Where the button of a promotion leads: a window of the house, its cashier, a game, a page, or another site. */
+/** The target of a promotion's button: a window, the cashier, a game, a page, or another site. */
 export type PromoWay = 'deposit' | 'register' | 'game' | 'page' | 'outside';
 
 interface Linked {
@@ -8,10 +8,13 @@ interface Linked {
 }
 
 const OWN = 'https://own.invalid';
-/** One that has not begun or is over can be read, and nothing more. */
+/** A promotion that has not begun or is over can only be read. */
 const CLOSED = ['soon', 'ended'];
 
-/** Null where the promotion has no button: no link, or not its time. The link was judged when the office saved it. */
+/**
+ * Null where the promotion has no button: no link, or outside its dates. The link was validated when the office saved
+ * it.
+ */
 export function promoWay({ url, linkageType, badge }: Linked): PromoWay | null {
   if (url === '' || linkageType === 'NONE' || CLOSED.includes(badge ?? '') || !URL.canParse(url, OWN)) return null;
   if (linkageType === 'URL') return 'outside';

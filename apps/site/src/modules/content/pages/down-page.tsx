@@ -17,7 +17,7 @@ const STEPS = ['one', 'two', 'three', 'four'] as const;
 
 type Offer = ReturnType<typeof offeredPlatforms<{ resourceType: string; url: string; qrCodeUrl: string }>>[number];
 
-/** `/down`: the ways onto a phone, the one in the visitor's hand first (spec 1, look.md 15). */
+/** `/down`: the download platforms, the visitor's own first (spec 1, look.md 15). */
 export function DownPage() {
   const t = useTexts('content.down');
   const [search, go] = useContentSearch();

@@ -25,7 +25,7 @@ export function HelpPage() {
   const center = useCall('getHelpCenter', { query: {} }, { staleMs: STALE_MS });
   const topics = center.data?.topics ?? [];
   const { q } = search;
-  // The first words leave a step in the history, so that back leads to where one was.
+  // The first search adds a history entry, so that back returns to the previous page.
   const look = useCallback((words: string | undefined) => go({ q: words, id: undefined }, q !== undefined), [go, q]);
   usePageTitle(t('title'), t('lead'));
   const here = topics.find(({ articles }) => articles.some(({ slug, id }) => [slug, id].includes(search.id ?? '')));

@@ -14,7 +14,7 @@ import { useContentSearch } from '../use-content-search.ts';
 
 const MOST = 50;
 
-/** `/join`: the ways to take part as tiles, one form; `?id=` opens one way (look.md 15). */
+/** `/join`: the options to take part as tiles, one form; `?id=` opens one option (look.md 15). */
 export function JoinPage() {
   const t = useTexts('content.join');
   const [{ id }] = useContentSearch();
@@ -81,7 +81,7 @@ function BackToWays() {
   );
 }
 
-/** Where those who want to take part are helped; without an address of its own the house reads the form. */
+/** Support for applicants; without an address the operator reads the form. */
 function AskAffiliate() {
   const t = useTexts('content.join');
   const path = useSettings()?.affiliateService.path;

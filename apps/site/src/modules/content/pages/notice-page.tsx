@@ -6,7 +6,7 @@ import { NoticeBoard } from '../parts/notice-board.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useContentSearch } from '../use-content-search.ts';
 
-/** In the address: every notice of the page is closed. */
+/** Search value: every notice of the page is closed. */
 const CLOSED = 'none';
 
 /** `/noticePage`: the notices as a page (look.md 15). */

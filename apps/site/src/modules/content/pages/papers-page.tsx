@@ -14,7 +14,7 @@ import { useContentSearch } from '../use-content-search.ts';
 type PaperKind = 'about' | 'legal';
 const MOST = 50;
 
-/** `/about` and `/legal`: standing texts of the house, with a menu where there are several. */
+/** `/about` and `/legal`: permanent texts, with a menu where there are several. */
 export function PapersPage() {
   const kind: PaperKind = useRouterState({
     select: ({ location }) => (location.pathname === '/about' ? 'about' : 'legal'),
@@ -30,7 +30,7 @@ export function PapersPage() {
   usePageTitle(t('title'), t('lead'));
   const entries = data?.list ?? [];
   const several = entries.length > 1;
-  // On a phone several texts are a list first; where there is module the first of them is open.
+  // On a phone several texts are a list first; on a wide screen the first of them is open.
   const key = search.id ?? (phone && several ? undefined : entries[0]?.slug);
   return (
     <main>

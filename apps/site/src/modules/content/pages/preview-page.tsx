@@ -15,7 +15,7 @@ import { EditorialText } from '../parts/text-language.tsx';
 
 type Previewed = Answer<'readPreview'>;
 
-/** Not kept: whoever looks again sees what the office has saved meanwhile. */
+/** Not cached: a reload shows what the office has saved meanwhile. */
 function usePreview(token: string) {
   const language = useTextsStore((state) => state.language);
   return useQuery<Previewed, RefusedError>({
@@ -34,7 +34,7 @@ function usePreview(token: string) {
 const isGone = (error: RefusedError | null): boolean =>
   error !== null && ['not_found', 'bad_input'].includes(error.refused.code);
 
-/** `/preview#…`: one unpublished item as it will look, for whoever has the link of the office. */
+/** `/preview#…`: one unpublished item as it will look, for holders of the office's link. */
 export function PreviewPage() {
   const t = useTexts('content.preview');
   const token = useRouterState({ select: ({ location }) => location.hash });
@@ -73,7 +73,7 @@ export function PreviewPage() {
   );
 }
 
-/** Nobody may take a draft for the site: the note stays in view. */
+/** The note stays in view, so that a draft is not mistaken for the site. */
 function PreviewNote({ item }: { item: Previewed }) {
   const t = useTexts('content.preview');
   const zone = useZone();
@@ -89,7 +89,7 @@ function PreviewNote({ item }: { item: Previewed }) {
   );
 }
 
-/** Each kind as the page it will stand on. */
+/** Each kind in the layout of its page. */
 function AsShown({ item }: { item: Previewed }) {
   const t = useTexts('content');
   const { kind } = item;

@@ -17,7 +17,7 @@ type StoryKind = 'news' | 'blog';
 type Story = Answer<'listPages'>['list'][number];
 const PAGE_SIZE = 10;
 
-/** `/news` and `/blog`: what was told, newest first; `?id=` opens one. */
+/** `/news` and `/blog`: the articles, newest first; `?id=` opens one. */
 export function StoriesPage() {
   const kind: StoryKind = useRouterState({
     select: ({ location }) => (location.pathname === '/blog' ? 'blog' : 'news'),

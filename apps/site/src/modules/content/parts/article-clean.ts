@@ -1,13 +1,16 @@
 import makePurifier from 'dompurify';
 
-/** Elements a writer may use; everything else keeps its words and loses its element (product.md, "Content and messages"). */
+/** Elements that a writer may use; any other is dropped and its text stays (product.md, "Content and messages"). */
 const TAGS = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code', 'img'],
   ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span'],
 ];
 const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'lang', 'dir', 'start'];
-/** Our own pages and the schemes that cannot run anything; `//other.site` and `/\other.site` are other sites in disguise. */
+/**
+ * Pages of this site and schemes that cannot run anything; `//other.site` and `/\other.site` are other sites in
+ * disguise.
+ */
 const SAFE_ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
 const purifier = makePurifier(window);
@@ -22,7 +25,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** A writer's HTML as nodes that run nothing, cleaned again though the server cleaned it on save (ASVS 1.3). */
+/** A writer's HTML as inert nodes, sanitised again although the server did so on save (ASVS 1.3). */
 export const cleanArticle = (html: string): DocumentFragment =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,

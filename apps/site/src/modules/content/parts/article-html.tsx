@@ -8,7 +8,7 @@ import './article.css';
 
 export type ArticleHtmlProps = { html: string; language: string };
 
-/** An article as it was written, with its links to our own pages followed inside the page. */
+/** An article as written; links to this site are followed inside the page. */
 export function ArticleHtml({ html, language }: ArticleHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   const router = useRouter();

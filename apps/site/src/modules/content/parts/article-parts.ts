@@ -1,4 +1,7 @@
-/** Blocks laid out together: a part that is out of sight costs nothing, and a part for every block would cost more than it saves. */
+/**
+ * Blocks laid out together: a part outside the view costs nothing, and a part for every block would cost more than it
+ * saves.
+ */
 const BLOCKS_A_PART = 80;
 
 /** The blocks of a text in parts; an ordinary article is one part. */
@@ -16,7 +19,7 @@ export function partsOf(text: DocumentFragment): HTMLElement[] {
 
 const PARTS_A_TURN = 12;
 
-/** Puts the beginning on the page at once and the rest behind it, turn by turn; the answer stops it. */
+/** Renders the beginning at once and the following parts behind it, turn by turn; the returned function stops it. */
 export function pour(parts: readonly HTMLElement[], box: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const turn = (at: number) => {

@@ -6,18 +6,19 @@ import { asMember } from '../../../shared/windows/index.ts';
 type BannerLinkProps = {
   url: string;
   linkageType: string;
-  /** A button on its own instead of one that covers its slide. */
+  /** A separate button instead of one that covers its slide. */
   alone?: boolean;
   children: ReactNode;
 };
 
-// A pressed button moves, and what moves becomes the frame of its own overlay: the press would slip off the slide.
+// A pressed button moves, and a moved element becomes the containing block of its overlay: the press would miss the
+// slide.
 const COVERING =
   'static! active:transform-none! active:translate-none! after:absolute after:-inset-x-[50vw] after:inset-y-0';
 
 /**
- * The linkage of a slide (spec 2): pressing anywhere on the slide opens it. A page of ours stays in the page, a game asks for
- * a log-in first (spec 6), another site opens beside it.
+ * The link of a slide (spec 2): pressing anywhere on the slide opens it. A page of this site opens in this tab, a game
+ * asks for a log-in first (spec 6), another site opens in a new tab.
  */
 export function BannerLink({ url, linkageType, alone = false, children }: BannerLinkProps) {
   const router = useRouter();

@@ -13,7 +13,7 @@ export type EntryKind = Entry['kind'];
 
 const STALE_MS = 60_000;
 
-/** One text of a kind, by its id or its word. */
+/** One text of a kind, by its id or its key. */
 export const useEntry = (kind: EntryKind, key: string | undefined) =>
   useCall('readPage', { params: { kind, key: key ?? '' } }, { staleMs: STALE_MS, enabled: key !== undefined });
 
@@ -23,13 +23,13 @@ const isMissing = (error: Error): boolean =>
 type EntryArticleProps = {
   kind: EntryKind;
   entryKey: string;
-  /** What leads to the others; it stands under a text that is not here too. */
+  /** Links to the other texts; also shown under a missing text. */
   back: ReactNode;
-  /** Which of its times counts. */
+  /** Which of its times is shown. */
   dated: 'published' | 'updated';
 };
 
-/** A text with its name, its time and a way to print it. */
+/** A text with its name, its time and a print button. */
 export function EntryArticle({ kind, entryKey, back, dated }: EntryArticleProps) {
   const t = useTexts('content.article');
   const { data: entry, error, refetch } = useEntry(kind, entryKey);

@@ -7,7 +7,7 @@ type EntryMenuProps = {
   current: string | undefined;
 };
 
-/** Texts one under the other, the open one marked; each is a link of its own. */
+/** A list of texts, the open one marked; each is a link. */
 export function EntryMenu({ entries, current }: EntryMenuProps) {
   return (
     <ul>

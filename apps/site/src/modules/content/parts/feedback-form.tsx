@@ -9,7 +9,7 @@ import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 type Values = CallInput<'sendFeedback'>['body'];
 
 const TYPES: readonly Values['type'][] = ['suggestion', 'problem', 'account', 'payment', 'game', 'complaint', 'other'];
-/** Spec 9: letters of a feedback, counted as a reader counts them and not as a computer stores them. */
+/** Spec 9: letters of a feedback, counted as a reader counts them (graphemes). */
 const MOST = 140;
 const lettersOf = (text: string): number => [...text.trim()].length;
 
@@ -33,7 +33,7 @@ function useFeedback() {
   return { form, judge, submit, message, sent, again: () => setSent(false) };
 }
 
-/** A word to the people who run the market: type and at most 140 characters (spec 5). */
+/** Feedback to the operator: type and at most 140 characters (spec 5). */
 export function FeedbackForm() {
   const t = useTexts('content.feedback');
   const { form, judge, submit, message, sent, again } = useFeedback();

@@ -13,7 +13,7 @@ const STALE_MS = 60_000;
 /** Banners alone, no announcements with them. */
 const NO_NOTICES = 'none';
 
-/** One slide: the street, the words, and where they lead. */
+/** One slide: the market scene, the text, and the link. */
 export function GroupSlide({
   banner,
 }: {
@@ -34,7 +34,7 @@ export function GroupSlide({
         {url && linkageType !== 'NONE' ? (
           <BannerLink url={url} linkageType={linkageType}>
             {t(linkageType === 'GAME' ? 'game' : linkageType === 'PROMO' ? 'promotion' : 'more')}
-            {/* “Read more” of what: for whoever hears the links alone, and for search engines. */}
+            {/* The name after “Read more”, for screen readers and search engines. */}
             <span className="sr-only">: {title}</span>
           </BannerLink>
         ) : null}
@@ -50,8 +50,8 @@ export const GROUP_LOOK =
 type GroupBannerProps = { group: BannerGroup; none?: ReactNode; children?: ReactNode };
 
 /**
- * The banner of a route's group (spec 2): slides every 5,000 ms, dots, pause. Without banners it shows what is handed to it
- * instead, else its children below; while they come the street stands at the same height, so that nothing below moves.
+ * The banner of a route's group (spec 2): slides every 5,000 ms, dots, pause. Without banners it shows its fallback,
+ * else its children; while they load the market scene keeps the same height, so that nothing below moves.
  */
 export function GroupBanner({ group, none = null, children }: GroupBannerProps) {
   const t = useTexts('content.banner');

@@ -8,7 +8,7 @@ import { EditorialText } from './text-language.tsx';
 
 type HelpFoundProps = { words: string; topics: Answer<'getHelpCenter'>['topics'] };
 
-/** What the words found, best first; how many there are is said aloud. */
+/** The search results, best first; their number is announced to screen readers. */
 export function HelpFound({ words, topics }: HelpFoundProps) {
   const t = useTexts('content.help');
   const [, go] = useContentSearch();

@@ -7,7 +7,7 @@ const WAIT_MS = 500;
 
 type HelpSearchProps = { words: string | undefined; onWords: (words: string | undefined) => void };
 
-/** The words one looks for; going back in the history brings the earlier words back. */
+/** The search text; going back in the history restores the earlier text. */
 export function HelpSearch({ words, onWords }: HelpSearchProps) {
   const t = useTexts('content.help');
   const [typed, setTyped] = useState(words ?? '');

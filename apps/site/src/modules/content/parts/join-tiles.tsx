@@ -7,7 +7,7 @@ import { EditorialText } from './text-language.tsx';
 
 type Entry = Answer<'listPages'>['list'][number];
 
-/** Signs of the ways to take part; a way that the merchant adds takes the next one. */
+/** Signs of the options; an option that the merchant adds takes the next one. */
 const SIGNS: readonly (readonly [EmblemName, PaletteName])[] = [
   ['lantern', 'lacquer'],
   ['boat', 'river'],
@@ -16,10 +16,10 @@ const SIGNS: readonly (readonly [EmblemName, PaletteName])[] = [
   ['gourd', 'marigold'],
 ];
 
-/** What a tile with two lines takes; the same while the tiles are on their way, so that nothing below them moves. */
+/** Height of a tile with two lines; the same while the tiles load, so that nothing below them moves. */
 const TILE_HEIGHT = 'min-h-34';
 
-/** The ways to take part as tiles, each leading to its own text (look.md 15). */
+/** The options to take part as tiles, each linking to its text (look.md 15). */
 export function JoinTiles({ entries }: { entries: readonly Entry[] }) {
   const t = useTexts('content.join');
   return (

@@ -10,7 +10,10 @@ const ArticleHtml = lazy(
 
 const LINES = ['94%', '100%', '88%', '97%', '61%'];
 
-/** Lines of text that are still to come; on a page of their own they keep what follows below the fold, so that it does not jump. */
+/**
+ * Lines of the text while it loads; on a page of their own they keep the following content below the fold, so that it
+ * does not jump.
+ */
 export function ArticleSkeleton({ tall = false }: { tall?: boolean }) {
   return (
     <div className={clsx('flex max-w-[68ch] flex-col gap-3 py-1', tall && 'min-h-[60vh]')} aria-busy="true">
@@ -21,7 +24,7 @@ export function ArticleSkeleton({ tall = false }: { tall?: boolean }) {
   );
 }
 
-/** A writer's text; the sanitiser comes with the first one that is read. */
+/** A writer's text; the sanitiser loads with the first one. */
 export function LateArticle({ tall = false, ...article }: ArticleHtmlProps & { tall?: boolean }) {
   return (
     <Suspense fallback={<ArticleSkeleton tall={tall} />}>

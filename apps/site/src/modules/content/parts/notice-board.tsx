@@ -19,7 +19,7 @@ const NONE: readonly string[] = [];
 const NO_NOTICES: readonly Notice[] = [];
 
 export type NoticeBoardProps = {
-  /** Id of the open notice; null: all are closed; undefined: the first one, where there is room for it. */
+  /** Id of the open notice; null: all are closed; undefined: the first one, where the screen is wide enough. */
   chosen: string | null | undefined;
   onChoose: (id: string | null) => void;
   page: number;
@@ -28,7 +28,10 @@ export type NoticeBoardProps = {
   wide?: boolean;
 };
 
-/** Notices: list at the start, the chosen one at the end; pressing the chosen one again collapses it (spec 2, notice modal). */
+/**
+ * Notices: list at the start, the chosen one at the end; pressing the chosen one again collapses it (spec 2, notice
+ * modal).
+ */
 export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: NoticeBoardProps) {
   const t = useTexts('content.notices');
   const phone = usePhone();
@@ -79,7 +82,7 @@ export function NoticeBoard({ chosen, onChoose, page, onPage, wide = false }: No
   );
 }
 
-/** Pop-ups that were not read when the board came to see them: what a member missed must have a place to be read. */
+/** Pop-ups that were unread when the board opened: a member must find what he missed. */
 function useUnreadPopups(popups: readonly Notice[] | undefined, unread: readonly string[]): readonly Notice[] {
   const met = useRef(new Set<string>());
   const missed = popups?.filter(({ id }) => met.current.has(id) || unread.includes(id)) ?? NO_NOTICES;
@@ -95,7 +98,7 @@ type NoticeLineProps = {
   onChoose: (id: string | null) => void;
 };
 
-/** On a phone the text opens below its own line, where it is read. */
+/** On a phone the text opens below its own line. */
 function NoticeLine({ notice, open, unread, inline, onChoose }: NoticeLineProps) {
   const zone = useZone();
   const t = useTexts('content.notices');
@@ -172,7 +175,7 @@ function BoardSkeleton() {
   return (
     <div className="flex flex-col gap-2 p-4" aria-busy="true">
       {Array.from({ length: PAGE_SIZE }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines that stand for nothing yet
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
         <Skeleton key={line} height={44} />
       ))}
     </div>

@@ -4,7 +4,7 @@ import { type BannerGroup, GroupBanner } from './group-banner.tsx';
 
 type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
-/** The head of a page of content: the low street with the page's name on it. */
+/** The head of a content page: the low market scene with the page's name on it. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   return (
     <header className="no-print relative -mt-2 grid min-h-[150px] overflow-hidden md:min-h-44">
@@ -20,7 +20,7 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   );
 }
 
-/** The same for a route with a banner group (spec 2): its banners stand on top, the name of the page below them. */
+/** The same for a route with a banner group (spec 2): its banners above, the name of the page below them. */
 export function GroupHead({ group, title, lead = '' }: { group: BannerGroup; title: string; lead?: string }) {
   return (
     <GroupBanner group={group} none={<PageHead title={title} lead={lead} />}>

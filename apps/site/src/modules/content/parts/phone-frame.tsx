@@ -1,6 +1,6 @@
 import { LanternMark } from '@lantern/ui/base';
 
-/** A phone with the lantern on its home screen (look.md 15, `/down`): line work in roles, no picture is fetched. */
+/** A phone with the lantern on its home screen (look.md 15, `/down`): drawn in role colours, no picture is fetched. */
 export function PhoneFrame({ name }: { name: string }) {
   return (
     <div className="relative mx-auto w-full max-w-60" aria-hidden="true">

@@ -7,34 +7,34 @@ import { promoWay } from '../model/promotion-link.ts';
 import { BannerLink } from './banner-link.tsx';
 import type { Entry } from './entry-article.tsx';
 
-/** Always within reach on a phone, above its bar; under the terms where there is module. */
+/** Fixed above the tab bar on a phone; under the terms on a wide screen. */
 const PLACE =
   'no-print grid max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:z-1 max-lg:bg-bg max-lg:pt-3 max-lg:pb-4 max-sm:bottom-18 max-sm:pb-7';
 
-/** The one button of a promotion (look.md 15): it leads where the promotion's link names, and says so. */
+/** The button of a promotion (look.md 15): it opens the promotion's link, and its label says where. */
 export function PromoAction({ promotion }: { promotion: Pick<Entry, 'url' | 'linkageType' | 'badge'> }) {
   const t = useTexts('content');
   const tSite = useTexts('site.top');
   const navigate = useNavigate();
   const member = useSession((state) => state.member);
-  const way = promoWay(promotion);
-  // Who has a real account already has what this one offers.
-  if (way === null || (way === 'register' && member && !isTrial(member))) return null;
+  const target = promoWay(promotion);
+  // A member with a real account has registered already.
+  if (target === null || (target === 'register' && member && !isTrial(member))) return null;
   const deposit = () =>
     asRealMember(() => void navigate({ to: '.', search: (before) => ({ ...before, panel: 'depositv2' }) }));
   return (
     <div className={PLACE}>
-      {way === 'deposit' ? (
+      {target === 'deposit' ? (
         <Button variant="amber" size="lg" onClick={deposit}>
           {tSite('deposit')}
         </Button>
-      ) : way === 'register' ? (
+      ) : target === 'register' ? (
         <Button variant="primary" size="lg" onClick={() => openWindow('register')}>
           {tSite(member ? 'openReal' : 'register')}
         </Button>
       ) : (
         <BannerLink url={promotion.url} linkageType={promotion.linkageType} alone>
-          {t(way === 'game' ? 'banner.game' : 'promotions.join')}
+          {t(target === 'game' ? 'banner.game' : 'promotions.join')}
         </BannerLink>
       )}
     </div>

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
   ended: 'plain',
 };
 
-/** Where a promotion stands, by its dates and in a word. */
+/** The state of a promotion, by its dates, as a word. */
 export function PromoBadge({ state }: { state: State | null }) {
   const t = useTexts('content.promotions');
   return state ? <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge> : null;

@@ -7,7 +7,7 @@ import { PromoBadge } from './promo-badge.tsx';
 import { EditorialText } from './text-language.tsx';
 
 type Promotion = Answer<'listPages'>['list'][number];
-/** Longer names fit no sign: their cover carries the drawing alone. */
+/** Longer names do not fit the cover, which then has the drawing alone. */
 const SIGN_LETTERS = 30;
 
 /** A promotion on its wide cover (look.md 15): name, state, dates. The whole card is the link. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawnText, proofRequestOf, verifySearch, wordsOfHex } from './proof-search.ts';
 
-test('an address is read as the texts of a proof, and a view that is not there is the first one', () => {
+test('an address is read as the texts of a proof, and an unknown view is the first one', () => {
   expect(verifySearch({ game: 'dice', nonce: '3', view: 'seeds' })).toEqual({
     game: 'dice',
     nonce: '3',
@@ -12,7 +12,7 @@ test('an address is read as the texts of a proof, and a view that is not there i
   expect(verifySearch({ view: 'check', 'a b': 'x', n: 5 })).toEqual({});
 });
 
-test('an address of anything makes few and short texts', () => {
+test('any address makes few and short texts', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (raw) => {
       const read = verifySearch(raw);
@@ -21,7 +21,7 @@ test('an address of anything makes few and short texts', () => {
   );
 });
 
-test('a link names what the house must be asked for, until it is there', () => {
+test('a link names what the server must be asked for, until it is loaded', () => {
   expect(proofRequestOf({ game: 'dice', pair: '7', nonce: '0' })).toEqual({ kind: 'pair', id: '7' });
   expect(proofRequestOf({ game: 'dice', pair: '7', nonce: '0', server: 'x' })).toBeUndefined();
   expect(proofRequestOf({ game: 'crash', round: '9' })).toEqual({ kind: 'round', id: '9' });
@@ -30,7 +30,7 @@ test('a link names what the house must be asked for, until it is there', () => {
   expect(proofRequestOf({})).toBeUndefined();
 });
 
-test('prizes and blocks are written as the engine and the eye want them', () => {
+test('prizes and blocks are formatted for the engine and for people', () => {
   expect(drawnText({ special: ['12345'], prize1: ['1', '2'] })).toBe('12345 / 1 2');
   expect(wordsOfHex('0123456789abcdef')).toEqual(['01234567', '89abcdef']);
 });

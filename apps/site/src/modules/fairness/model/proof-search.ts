@@ -1,4 +1,4 @@
-/** Views of the page; the first one needs no word in the address. */
+/** Views of the page; the first one needs no search value. */
 export const VIEWS = ['check', 'seeds', 'log'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -9,7 +9,7 @@ const NAME = /^[a-zA-Z]{1,20}$/;
 const LENGTH_MAX = 400;
 const FIELDS_MAX = 24;
 
-/** Whatever an address says, as short texts with plain names. */
+/** Any address, as short texts with plain names. */
 export function verifySearch(raw: Record<string, unknown>): VerifySearch {
   const given = Object.entries(raw)
     .filter((entry): entry is [string, string] => NAME.test(entry[0]) && typeof entry[1] === 'string')
@@ -20,7 +20,7 @@ export function verifySearch(raw: Record<string, unknown>): VerifySearch {
   return { ...texts, ...(known === undefined || known === 'check' ? {} : { view: known }) };
 }
 
-/** What an address asks the house for before anything can be checked: its own pair, a shared round, a fast draw. */
+/** What must be requested from the server before a check: the member's pair, a shared round, a fast draw. */
 export type ProofRequest = { kind: 'pair' | 'round' | 'draw'; id: string };
 
 export function proofRequestOf(search: VerifySearch): ProofRequest | undefined {

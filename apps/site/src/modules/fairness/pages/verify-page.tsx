@@ -15,7 +15,7 @@ const SCREENS: Readonly<Record<View, () => React.ReactNode>> = {
   log: () => <LogView />,
 };
 
-/** `/verify`: any result of the house drawn again in this browser, one's own seeds, and the public log (games.md 7). */
+/** `/verify`: any result drawn again in this browser, the member's seeds, and the public log (games.md 7). */
 export function VerifyPage() {
   const t = useTexts('verify');
   const [search, go] = useVerifySearch();

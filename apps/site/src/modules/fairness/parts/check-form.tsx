@@ -9,16 +9,16 @@ import { useNames } from '../use-names.ts';
 
 type CheckFormProps = {
   texts: VerifySearch;
-  /** The field that was not usable. */
+  /** The invalid field. */
   bad: string | undefined;
   onCheck: (texts: VerifySearch) => void;
 };
 
-/** May stay empty: without them the result is computed, and there is less to compare. */
+/** Optional fields: without them the result is computed, and less is compared. */
 const OPTIONAL = new Set(['hash', 'position', 'terminal']);
 const HEX_FIELDS = new Set(['server', 'hash', 'link', 'salt', 'bets', 'terminal', 'seed']);
 
-/** What a game wants to know of itself comes with its engine. */
+/** The fields of a game come with its engine. */
 function useFields(game: string, version: string): readonly Field[] {
   const { data } = useQuery({
     queryKey: ['verifier', game, version],
@@ -28,7 +28,7 @@ function useFields(game: string, version: string): readonly Field[] {
   return data ?? [];
 }
 
-/** The seeds and the play, field by field, as they stand in a record or a proof. */
+/** The seeds and the play, field by field, as in a record or a proof. */
 export function CheckForm({ texts, bad, onCheck }: CheckFormProps) {
   const t = useTexts('verify');
   const names = useNames();

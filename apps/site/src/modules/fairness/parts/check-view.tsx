@@ -20,13 +20,13 @@ export function CheckView() {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[372px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <CheckForm
-        // Texts that came with the address or from the house fill the form anew.
+        // Texts from the address or the server refill the form.
         key={JSON.stringify(filled.texts)}
         texts={filled.texts}
         bad={checked !== undefined && checked !== 'failed' && 'bad' in checked ? checked.bad : undefined}
         onCheck={(texts) => go(texts)}
       />
-      {/* On a phone a result stands above the form it came from. */}
+      {/* On a phone the result is above its form. */}
       <section
         className={`flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isWanted ? 'max-lg:order-first' : ''}`}
         aria-live="polite"

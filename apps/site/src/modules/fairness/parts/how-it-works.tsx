@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 
 const PARTS = ['promise', 'play', 'reveal', 'check'] as const;
 
-/** What a proof is, before there is one on the page. */
+/** An explanation of proofs, before one is on the page. */
 export function HowItWorks() {
   const t = useTexts('verify');
   return (
@@ -36,7 +36,7 @@ export function HowItWorks() {
   );
 }
 
-/** The whole of it, in signs that need no translation (games.md 7.1, 7.2). */
+/** All of it in signs that need no translation (games.md 7.1, 7.2). */
 const MAPPING = [
   'block(k) = HMAC-SHA256(server seed, client seed : nonce : k)',
   'word(i)  = 4 bytes, big-endian',

@@ -12,7 +12,7 @@ import { Value } from './proof-steps.tsx';
 const LINES = 50;
 type Log = Answer<'listCommitments'>;
 
-/** The public log of promises and the hash chains, checked in this browser line by line. */
+/** The public log of commitments and the hash chains, checked in this browser line by line. */
 export function LogView() {
   const t = useTexts('verify');
   const [after, setAfter] = useState<number>();
@@ -112,7 +112,7 @@ function Lines({ log }: { log: Log }) {
   );
 }
 
-/** What is drawn for everybody leads to its own proof. */
+/** A shared round links to its own proof. */
 function About({ kind, about }: { kind: string; about: string }) {
   const shared = /^(draw|round)-/.exec(kind)?.[1];
   if (shared === undefined) return about;

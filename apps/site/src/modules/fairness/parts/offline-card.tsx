@@ -5,7 +5,7 @@ import type { VerifySearch } from '../model/proof-search.ts';
 
 const FILE = '/verify.mjs';
 
-/** Safe between quotes of a shell: only what a proof is made of. */
+/** Safe between quotes of a shell: only the characters of a proof. */
 const commandOf = (texts: VerifySearch): string => {
   const flags = Object.entries(texts)
     .filter(([name, text]) => name !== 'view' && text !== undefined)

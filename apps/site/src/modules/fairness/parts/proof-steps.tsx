@@ -5,13 +5,13 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { wordsOfHex } from '../model/proof-search.ts';
 import { useNames } from '../use-names.ts';
 
-/** Every step from the promise to the result, in the order it was made. */
+/** Every step from the commitment to the result, in order. */
 export function ProofSteps({ done }: { done: Verification }) {
   const t = useTexts('verify');
   const names = useNames();
   const { proof, checks } = done;
   const check = (...wanted: readonly Check['name'][]) => checks.find(({ name }) => wanted.includes(name));
-  const promised =
+  const committed =
     proof.scheme === 'round' ? proof.terminalHash : proof.scheme === 'pair' ? proof.serverSeedHash : proof.seedHash;
   const isRound = proof.scheme === 'round';
   return (
@@ -24,7 +24,9 @@ export function ProofSteps({ done }: { done: Verification }) {
         >
           <Value name={t(isRound ? 'link' : 'seed')} value={done.key} />
           <Value name={t('sha')} value={done.keyHash} />
-          {promised === undefined ? null : <Value name={names.field(isRound ? 'terminal' : 'hash')} value={promised} />}
+          {committed === undefined ? null : (
+            <Value name={names.field(isRound ? 'terminal' : 'hash')} value={committed} />
+          )}
           <Compared check={check('promise', 'chain')} />
         </Step>
         <Step number={2} title={t('step.message')} text={t(`step.messageOf.${proof.scheme}`)}>
@@ -99,7 +101,7 @@ function Compared({ check }: { check: Check | undefined }) {
   );
 }
 
-/** Each word that was used, in order; a word thrown away stays on the list. */
+/** Each used word, in order; a rejected word stays on the list. */
 function Words({ uses }: { uses: readonly WordUse[] }) {
   const t = useTexts('verify');
   return (

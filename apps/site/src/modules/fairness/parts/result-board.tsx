@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { useNames } from '../use-names.ts';
 import { ResultPicture } from './result-picture.tsx';
 
-/** The verdict on a lacquer board with the result, and what follows from it. */
+/** The verdict with the result, and its meaning. */
 export function ResultBoard({ done }: { done: Verification }) {
   const t = useTexts('verify');
   const names = useNames();

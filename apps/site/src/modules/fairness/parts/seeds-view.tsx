@@ -17,7 +17,7 @@ type Active = NonNullable<Seeds['active']>;
 
 const CLIENT_SEED = /^[!-9;-~]{1,64}$/;
 
-/** One's own seeds: what is promised now, what comes next, and what was revealed. */
+/** The member's seeds: the present commitment, the next one, and the revealed pairs. */
 export function SeedsView() {
   const t = useTexts('verify');
   const isMember = useSession((session) => session.state === 'member');

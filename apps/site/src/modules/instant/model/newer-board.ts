@@ -1,8 +1,8 @@
 import type { Board } from '../instant.queries.ts';
 
 /**
- * The newer of the board on the screen and the open one that the server told of: that word may be older than the last tile, and
- * that none is open says nothing of a board that has just begun, or whose result is still looked at.
+ * The newer of the board on the screen and the server's open one. The answer may be older than the last tile, and an
+ * answer without a board says nothing about one that has just begun, or whose result is still shown.
  */
 export function newerBoard(known: Board | null, told: Board | null): Board | null {
   if (!told || !known) return told ?? known;

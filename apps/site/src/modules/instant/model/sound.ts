@@ -8,7 +8,7 @@ export function turnSound(on: boolean): void {
   isOn = on;
 }
 
-/** Plays a sound when sound is on; a browser that lets no page speak before a press stays silent. */
+/** Plays a sound when sound is on; a browser that requires a press first stays silent. */
 export function play(sound: Sound): void {
   if (!isOn) return;
   audio ??= new AudioContext();

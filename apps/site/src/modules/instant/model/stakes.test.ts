@@ -4,7 +4,7 @@ import { boardStopsAt, enteredStake, flightStopsAt, limitsFor, scaleStake, stepS
 
 const limits = { minStake: '0.1', maxStake: '1000' };
 
-test('plus and minus go through the ladder from wherever the stake stands', () => {
+test('plus and minus move along the ladder from any stake', () => {
   expect(stepStake('1', 1, limits)).toBe('2');
   expect(stepStake('3.33', 1, limits)).toBe('5');
   expect(stepStake('3.33', -1, limits)).toBe('2');
@@ -17,18 +17,18 @@ test('half and double stay within the limits and in hundredths', () => {
   expect(scaleStake('800', 'double', limits)).toBe('1000');
 });
 
-test('a stake that is typed is taken as it is or not at all', () => {
+test('a typed stake is used exactly or refused', () => {
   expect(['1', ' 12.50', '1000'].map((text) => enteredStake(text, limits))).toEqual(['1', '12.5', '1000']);
   for (const text of ['', '0.05', '1.005', '1000.01', '-1', 'x']) expect(enteredStake(text, limits), text).toBeNull();
 });
 
-test('what a stake is worth is rounded down and capped', () => {
+test('the value of a stake is rounded down and capped', () => {
   expect(timesStake('0.1', '1.0312', '100000')).toBe('0.10312');
   expect(timesStake('1000', '252', '100000')).toBe('100000');
   expect(microsOf('-1.5')).toBe(-1_500_000n);
 });
 
-test('a choice lowers the greatest stake, and a stake above it is none', () => {
+test('a choice lowers the greatest stake, and a stake above it is invalid', () => {
   const tops = [
     { rows: 16, maxStake: '10' },
     { rows: 8, maxStake: '1000' },
@@ -40,7 +40,7 @@ test('a choice lowers the greatest stake, and a stake above it is none', () => {
   expect(limitsFor(limits, tops, ({ rows }) => rows === 8)).toMatchObject({ maxStake: '1000', isLower: false });
 });
 
-test('a board and a flight say where they are cashed out by themselves', () => {
+test('a board and a flight show where they are cashed out automatically', () => {
   expect(boardStopsAt('1000', 20, '100000')).toBe('29.7');
   expect(boardStopsAt('1', 3, '100000')).toBeNull();
   expect(flightStopsAt('1000', '', '100000')).toBe('100');

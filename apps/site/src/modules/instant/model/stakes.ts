@@ -3,7 +3,7 @@ import { formatAmount, type Micros, parseAmount } from '@lantern/kernel';
 import { isPaidInFull, targetOf, topMultiplier } from '@lantern/rules/instant';
 import { microsOf } from '../../../shared/money/micros.ts';
 
-/** Stakes that plus and minus go through, as decimal strings. */
+/** Stakes that plus and minus step through, as decimal strings. */
 const LADDER = ['0.1', '0.2', '0.5', '1', '2', '5', '10', '20', '50', '100', '200', '500', '1000'].map(microsOf);
 
 export interface Limits {
@@ -30,7 +30,7 @@ export function scaleStake(stake: string, by: 'half' | 'double', limits: Limits)
   return clamp(wanted - (wanted % 10_000n), limits);
 }
 
-/** What was typed as a stake, with at most two decimals and within the limits; null when it is not. */
+/** The typed stake, with at most two decimals and within the limits; null when it is invalid. */
 export function enteredStake(text: string, limits: Limits): string | null {
   const parsed = parseAmount(text.trim(), 2);
   if (!parsed.ok) return null;
@@ -54,7 +54,10 @@ export function limitsFor<Row extends { readonly maxStake: string }>(
   return { minStake, maxStake: top, isLower: microsOf(top) < microsOf(maxStake) };
 }
 
-/** Where a board of so many mines is cashed out by itself before its last koi; null when the stake is paid to the end. */
+/**
+ * Where a board with so many mines is cashed out automatically before its last koi; null when the stake is paid to the
+ * end.
+ */
 export function boardStopsAt(stake: string, mines: number, most: string): string | null {
   const all = MINES_TILES - mines;
   const isPaid = (safe: number) => isPaidInFull(microsOf(stake), minesMultiplier(mines, safe), microsOf(most));
@@ -64,7 +67,7 @@ export function boardStopsAt(stake: string, mines: number, most: string): string
   return safe === 0 ? null : multiplierText(minesMultiplier(mines, safe));
 }
 
-/** Where a flight is cashed out by itself; null when the player asked for less. */
+/** Where a flight is cashed out automatically; null when the player asked for less. */
 export function flightStopsAt(stake: string, auto: string, most: string): string | null {
   const top = topMultiplier(microsOf(stake), microsOf(most));
   const own = targetOf(auto);

@@ -21,7 +21,7 @@ import { useStake } from '../use-stake.ts';
 
 const RTP = '99%';
 
-/** What the round waits for, in words. */
+/** The phase of the round, in words. */
 function Standing({ round }: { round: Round | null }) {
   const t = useTexts('instant.crash');
   const words = useInstantTexts();
@@ -154,7 +154,7 @@ function Sky({ info, provider }: { info: InstantInfo; provider: string }) {
   );
 }
 
-/** Crash: one kite for everybody, until its string snaps. */
+/** Crash: one shared flight, until the kite's string snaps. */
 export function CrashPage({ game }: { game: GameAddressed }) {
   return (
     <GameFrame game="crash" provider={game.vendorName}>

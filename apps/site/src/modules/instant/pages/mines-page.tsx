@@ -20,7 +20,7 @@ import { useStake } from '../use-stake.ts';
 const RTP = '99%';
 const COUNTS = Array.from({ length: MINES_TILES - 1 }, (_, index) => index + 1);
 
-/** A closed lid, any as good as another. */
+/** A random closed lid. */
 function anyLid({ opened }: Board): number {
   const closed = Array.from({ length: MINES_TILES }, (_, at) => at + 1).filter((at) => !opened.includes(at));
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -20,7 +20,7 @@ import { useStake } from '../use-stake.ts';
 
 const ROWS = [8, 9, 10, 11, 12, 13, 14, 15, 16];
 
-function Stall({ info, provider }: { info: InstantInfo; provider: string }) {
+function Board({ info, provider }: { info: InstantInfo; provider: string }) {
   const t = useTexts('instant');
   const words = useInstantTexts();
   const [rows, setRows] = useState(12);
@@ -108,11 +108,11 @@ function Stall({ info, provider }: { info: InstantInfo; provider: string }) {
   );
 }
 
-/** Plinko: a ball through the pegs of a wooden stall. */
+/** Plinko: a ball through the pegs of a wooden board. */
 export function PlinkoPage({ game }: { game: GameAddressed }) {
   return (
     <GameFrame game="plinko" provider={game.vendorName}>
-      {(info) => <Stall info={info} provider={game.vendorName} />}
+      {(info) => <Board info={info} provider={game.vendorName} />}
     </GameFrame>
   );
 }

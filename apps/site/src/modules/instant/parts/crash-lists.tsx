@@ -11,7 +11,7 @@ const tone = (bust: string): 'low' | 'middle' | 'high' => {
   return height < 2 ? 'low' : height < 10 ? 'middle' : 'high';
 };
 
-/** The last rounds as a road, the newest first; each leads to its check. */
+/** The last rounds in a row, the newest first; each links to its check. */
 export function PastRoad({ past }: { past: readonly Round[] }) {
   const t = useTexts('instant.crash');
   const words = useInstantTexts();
@@ -36,7 +36,7 @@ export function PastRoad({ past }: { past: readonly Round[] }) {
   );
 }
 
-/** Who is in the round, the highest stakes first. */
+/** The bets of the round, the highest stakes first. */
 export function Players({ players, round }: { players: readonly Player[]; round: Round | null }) {
   const t = useTexts('instant.crash');
   const words = useInstantTexts();

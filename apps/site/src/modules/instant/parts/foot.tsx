@@ -17,11 +17,11 @@ type StakeProps = {
   info: InstantInfo;
   stake: StakeState;
   busy: boolean;
-  /** The multiplier at which the round is cashed out by itself, as the stake is not paid more in full. */
+  /** The multiplier at which the round is cashed out automatically, because higher ones are not paid in full. */
   stopsAt?: string | null;
 };
 
-/** What holds for the stake: the lower limit of a choice, or where the round ends by itself; null where neither does. */
+/** A note about the stake: the lower limit of a choice, or an automatic cash-out; null where neither applies. */
 function useCeiling({ info, stake, stopsAt }: Omit<StakeProps, 'busy'>): string | null {
   const t = useTexts('instant');
   const words = useInstantTexts();
@@ -37,7 +37,7 @@ function StakeBox({ info, stake, busy, ceiling }: Omit<StakeProps, 'stopsAt'> & 
   const { limits } = stake;
   const isBad = stake.stake === null;
   const range = { minimum: format(limits.minStake), maximum: format(limits.maxStake) };
-  // A stake that the game takes and this choice does not: the reason says more than the range.
+  // A stake that the game accepts but this choice does not: the reason says more than the range.
   const bad = limits.isLower && enteredStake(stake.text, info.limits) !== null ? ceiling : null;
   return (
     <div className="inst-stake">
@@ -109,7 +109,7 @@ function Deposit() {
   );
 }
 
-/** One sentence over the controls: what stands in the way. */
+/** One sentence over the controls: why the game cannot be played. */
 function Notice({ info }: { info: InstantInfo }) {
   const t = useTexts('instant');
   const zone = useZone();
@@ -138,15 +138,15 @@ function Notice({ info }: { info: InstantInfo }) {
 }
 
 type FootProps = StakeProps & {
-  /** Balance as far as the round has been shown; the member's own when it is left out. */
+  /** The balance as far as the round has been shown; the member's own by default. */
   balance?: string | undefined;
   win: string;
-  /** The one button that plays; a visitor is asked to log in instead. */
+  /** The play button; a visitor is asked to log in instead. */
   action: ReactNode;
   children?: ReactNode;
 };
 
-/** The bar under an instant game: money, stake, what the game asks for, the button, what was won. */
+/** The bar under an instant game: balance, stake, options, button, win. */
 export function Foot({ info, stake, busy, stopsAt, balance, win, action, children }: FootProps) {
   const t = useTexts('instant');
   const words = useInstantTexts();

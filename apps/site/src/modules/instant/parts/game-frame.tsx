@@ -9,10 +9,10 @@ import { SeenRound } from './seen-round.tsx';
 
 type FrameProps = { game: InstantInfo['game']; provider: string; children: (info: InstantInfo) => ReactNode };
 
-/** The street behind the game, and the game as soon as it is known how it stands; or a past round that the address names. */
+/** The backdrop of the game, and the game once its state is loaded; or a past round that the address names. */
 export function GameFrame({ game, provider, children }: FrameProps) {
   const { round: asked } = useSearch({ strict: false });
-  // A visitor has no rounds of his own.
+  // A visitor has no own rounds.
   const visitor = useSession((state) => state.state === 'visitor');
   const round = visitor ? undefined : asked;
   const info = useInstantInfo(game);

@@ -10,7 +10,7 @@ const hundredths = (multiplier: bigint): string => {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 };
 
-/** How high the kite is now, as a text with two decimals. A round that is over stays where it ended. */
+/** The present height of the kite, as a text with two decimals. A finished round keeps its last height. */
 export function heightOf(round: Round | null): string {
   if (!round || round.startedAt === null) return '1.00';
   if (round.bust !== null) return Number(round.bust).toFixed(2);
@@ -28,16 +28,16 @@ function flightOf(round: Round | null): { flownMs: number; goneMs: number | null
 
 type SkyProps = {
   round: Round | null;
-  /** Told on every frame: words that change as the kite rises are written without drawing the page again. */
+  /** Called on every frame: texts that change with the height are written without a render of the page. */
   onFrame: (height: string) => void;
 };
 
-/** The sky over the street with the one kite of the round. */
+/** The sky with the kite of the round. */
 export function KiteSky({ round, onFrame }: SkyProps) {
   const t = useTexts('instant.crash');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const frameTold = useRef(onFrame);
-  frameTold.current = onFrame;
+  const latestOnFrame = useRef(onFrame);
+  latestOnFrame.current = onFrame;
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -48,7 +48,7 @@ export function KiteSky({ round, onFrame }: SkyProps) {
     let frame = 0;
     const draw = (nowMs: number) => {
       frame = requestAnimationFrame(draw);
-      // The theme may have changed: its colours are read again now and then.
+      // The theme may have changed: its colours are read again from time to time.
       if (nowMs - paintedMs > 1000) {
         paint = paintOf(element);
         paintedMs = nowMs;
@@ -61,7 +61,7 @@ export function KiteSky({ round, onFrame }: SkyProps) {
       }
       context.setTransform(scale, 0, 0, scale, 0, 0);
       drawSky(context, { width, height, ...flightOf(round), calm, nowMs }, paint);
-      frameTold.current(heightOf(round));
+      latestOnFrame.current(heightOf(round));
     };
     frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);

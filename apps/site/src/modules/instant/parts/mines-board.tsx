@@ -7,7 +7,7 @@ const SIDE = 5;
 const TILES = Array.from({ length: SIDE * SIDE }, (_, at) => at);
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -SIDE, ArrowDown: SIDE, ArrowLeft: -1, ArrowRight: 1 };
 
-/** Where an arrow leads from a lid; the same lid at the edge. */
+/** The target of an arrow key from a lid; the same lid at the edge. */
 function neighbour(at: number, key: string): number {
   const step = STEPS[key] ?? 0;
   const next = at + step;

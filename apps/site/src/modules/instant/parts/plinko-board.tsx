@@ -20,7 +20,7 @@ const pegsOf = (rows: number): Spot[] =>
     Array.from({ length: row + 3 }, (_, peg) => ({ x: peg - (row + 2) / 2, y: row + TOP })),
   ).flat();
 
-/** Where the ball is after so many steps, a part of a step included. */
+/** Position of the ball after so many steps, fractions included. */
 function spotAt(path: readonly number[], steps: number): Spot {
   const whole = Math.min(Math.floor(steps), path.length);
   const part = Math.min(steps - whole, 1);
@@ -31,7 +31,7 @@ function spotAt(path: readonly number[], steps: number): Spot {
   return { x: x + next * part, y: whole + part + TOP - 0.5 - hop };
 }
 
-/** The middle of the ball after each step, as the points of a line. */
+/** The centre of the ball after each step, as the points of a line. */
 const trailOf = (path: readonly number[]): string =>
   Array.from({ length: path.length + 1 }, (_, steps) => spotAt(path, steps))
     .map(({ x, y }) => `${x},${y}`)
@@ -39,7 +39,7 @@ const trailOf = (path: readonly number[]): string =>
 
 /** Thousands as `k`: a bucket is narrow. */
 const short = (multiplier: string): string => (multiplier.endsWith('000') ? `${multiplier.slice(0, -3)}k` : multiplier);
-/** How far from the middle a bucket lies, 0 to 1, and how many signs it must hold. */
+/** Distance of a bucket from the middle, 0 to 1, and the number of its characters. */
 const lookOf = (multiplier: string, far: number) =>
   ({ '--far': String(far), '--signs': String(short(multiplier).length) }) as React.CSSProperties;
 
@@ -48,14 +48,14 @@ type BoardProps = {
   risk: PlinkoRisk;
   /** The ball that falls or has fallen. */
   drop: Drop | null;
-  /** Nobody has seen it land yet. */
+  /** It has not been shown landing yet. */
   falling: boolean;
-  /** The way the ball took is drawn too: nobody saw it fall. */
+  /** The path is drawn too, because the fall was not shown. */
   trail?: boolean;
   onLanded: (drop: Drop) => void;
 };
 
-/** The wooden stall of pegs. The picture shows a path that the server has drawn. */
+/** The wooden board of pegs. The picture shows a path that the server has drawn. */
 export function PlinkoBoard({ rows, risk, drop, falling, trail = false, onLanded }: BoardProps) {
   const t = useTexts('instant.plinko');
   const words = useInstantTexts();

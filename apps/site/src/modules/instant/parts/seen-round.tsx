@@ -15,13 +15,13 @@ import { PlinkoBoard } from './plinko-board.tsx';
 import { verifyRound, Windows } from './windows.tsx';
 
 type Wager = Answer<'getWager'>;
-/** What `get-wager` tells of a round of these games (instant.recall of the server). */
-type Kept = {
+/** The detail of `get-wager` for these games (instant.recall of the server). */
+type StoredRound = {
   readonly plinko?: Drop;
   readonly mines?: Board;
   readonly crash?: { readonly bet: Bet; readonly round: Round };
 };
-/** A round as its game showed it: its picture, what became of it, and where it is checked. */
+/** A round as its game showed it: its picture, its result, and a link to its check. */
 type Shown = {
   picture: ReactNode;
   plate: string;
@@ -52,7 +52,7 @@ function Sky({ round }: { round: Round }) {
 function useShown(wager: Wager): Shown | null {
   const t = useTexts('instant');
   const words = useInstantTexts();
-  const { plinko, mines, crash } = wager.detail as Kept;
+  const { plinko, mines, crash } = wager.detail as StoredRound;
   const paid = (multiplier: string) => ({ multiplier: words.times(multiplier), payout: words.money(wager.payout) });
   if (plinko)
     return {
@@ -156,18 +156,18 @@ function Picture({ info, provider, wager, shown }: RoundProps & { shown: Shown }
   );
 }
 
-function Told(props: RoundProps) {
+function RecalledRound(props: RoundProps) {
   const shown = useShown(props.wager);
   return shown ? <Picture {...props} shown={shown} /> : null;
 }
 
-/** A round of one's own as it was played, from what the house keeps of it: the betting record leads here. */
+/** A past round of the member, from the stored values: the betting record links here. */
 export function SeenRound({ id, ...game }: Omit<RoundProps, 'wager'> & { id: string }) {
   const { data, error, refetch } = useMemberCall('getWager', { params: { id } });
-  const isFlying = (data?.detail as Kept | undefined)?.crash?.round.bust === null;
+  const isFlying = (data?.detail as StoredRound | undefined)?.crash?.round.bust === null;
   useEffect(() => {
     if (!isFlying) return;
-    // Who cashed out early sees the string snap, too.
+    // After an early cash-out the snap is shown, too.
     const timer = setInterval(() => void refetch(), FLIGHT_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isFlying, refetch]);
@@ -177,5 +177,5 @@ export function SeenRound({ id, ...game }: Omit<RoundProps, 'wager'> & { id: str
         <FailedPart error={error} onAgain={() => void refetch()} />
       </div>
     );
-  return data ? <Told {...game} wager={data} /> : <Skeleton className="m-8 h-60" />;
+  return data ? <RecalledRound {...game} wager={data} /> : <Skeleton className="m-8 h-60" />;
 }

@@ -25,7 +25,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The address of a proof of the last play of one's own pair. */
+/** The address of a proof for the last play of the member's pair. */
 function OwnFairness({ game }: { game: 'plinko' | 'mines' }) {
   const t = useTexts('instant.fair');
   const drawn = useInstant((state) => state.drawn);
@@ -75,7 +75,7 @@ function RoundFairness({ round }: { round: Round | null }) {
   );
 }
 
-/** What checks a shared round on `/verify`. */
+/** The inputs to check a shared round on `/verify`. */
 export const verifyRound = (round: Round): Record<string, string> => ({
   game: 'crash',
   v: String(round.version),
@@ -83,7 +83,7 @@ export const verifyRound = (round: Round): Record<string, string> => ({
   ...(round.bust === null ? {} : { result: Number(round.bust).toFixed(2) }),
 });
 
-/** What the game really returned so far (standards G20). */
+/** The measured return of the game so far (standards G20). */
 function Live({ live }: { live: NonNullable<InstantInfo['liveReturn']> }) {
   const t = useTexts('instant');
   const figures = useTexts('slots.rules');

@@ -1,4 +1,4 @@
-/** Six hundred-thousandths a millisecond, as the rule has it; the picture needs no exact number. */
+/** Six hundred-thousandths a millisecond, as in the rule; the picture needs no exact number. */
 const RATE = Math.log(1.00006);
 const LEAST_WINDOW_MS = 9000;
 const LEAST_HEIGHT = 1.9;
@@ -9,9 +9,9 @@ export interface Flight {
   readonly width: number;
   readonly height: number;
   readonly flownMs: number;
-  /** Milliseconds since the string snapped; null while it holds. */
+  /** Milliseconds since the string snapped; null before. */
   readonly goneMs: number | null;
-  /** Nothing drifts and nothing sways. */
+  /** No drift and no sway. */
   readonly calm: boolean;
   readonly nowMs: number;
 }
@@ -26,7 +26,7 @@ export interface Paint {
   readonly danger: string;
 }
 
-/** The colours of the theme the canvas stands in. */
+/** The colours of the theme around the canvas. */
 export function paintOf(element: HTMLElement): Paint {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(name).trim();
@@ -121,7 +121,7 @@ function drawKite(to: CanvasRenderingContext2D, x: number, y: number, turn: numb
   to.restore();
 }
 
-/** One picture: lines of height, the string along the way of the kite, and the kite; a snapped one drifts off and fades. */
+/** One frame: lines of height, the string along the kite's path, and the kite; a snapped one drifts off and fades. */
 export function drawSky(to: CanvasRenderingContext2D, flight: Flight, paint: Paint): void {
   const { width, height, flownMs, goneMs, calm, nowMs } = flight;
   to.clearRect(0, 0, width, height);
@@ -151,7 +151,7 @@ export function drawSky(to: CanvasRenderingContext2D, flight: Flight, paint: Pai
     way(1);
     to.shadowBlur = 0;
   } else {
-    // A snapped string falls back to the street; how far it had come stays to be read.
+    // A snapped string falls down; the reached height stays visible.
     to.strokeStyle = paint.danger;
     to.globalAlpha = 0.55;
     to.setLineDash([2, 9]);

@@ -24,7 +24,7 @@ test('the page bets on the next draw and waits for the one just closed', () => {
   expect(waitingDraw([first, second], at('08:00:00'))).toBeUndefined();
 });
 
-test('getting the stake back is no win to celebrate', () => {
+test('a returned stake is not celebrated as a win', () => {
   expect(isCelebrated(10n, 9n)).toBe(false);
   expect(isCelebrated(10n, 10n)).toBe(false);
   expect(isCelebrated(10n, 11n)).toBe(true);

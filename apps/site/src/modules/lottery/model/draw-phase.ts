@@ -3,19 +3,19 @@ export type TimedDraw = { drawId: string; numero: string; closeAt: string; drawA
 
 export type DrawPhase = 'open' | 'closed' | 'drawing';
 
-/** Where a draw stands: betting, closed before the draw, or being drawn until its numbers are published. */
+/** The phase of a draw: betting, closed before the draw, or drawing until its numbers are published. */
 export function drawPhase(draw: Pick<TimedDraw, 'closeAt' | 'drawAt'>, nowMs: number): DrawPhase {
   if (nowMs < Date.parse(draw.closeAt)) return 'open';
   return nowMs < Date.parse(draw.drawAt) ? 'closed' : 'drawing';
 }
 
-/** The draws one can still bet on, the next first. */
+/** The draws on sale, the next first. */
 export const openDraws = <D extends TimedDraw>(draws: readonly D[], nowMs: number): readonly D[] =>
   draws
     .filter((draw) => drawPhase(draw, nowMs) === 'open')
     .toSorted((a, b) => Date.parse(a.drawAt) - Date.parse(b.drawAt));
 
-/** The newest draw whose betting is over: the one the page waits for. */
+/** The newest draw with closed betting: the one the page waits for. */
 export const waitingDraw = <D extends TimedDraw>(draws: readonly D[], nowMs: number): D | undefined =>
   draws
     .filter((draw) => drawPhase(draw, nowMs) !== 'open')

@@ -18,11 +18,11 @@ function read(stored: string | null): Favourites {
   }
 }
 
-/** The favourites of a user name. Storage that was damaged counts as empty. */
+/** The favourites of a user name. Damaged storage counts as empty. */
 export const favouritesOf = (stored: string | null, userName: string): readonly string[] =>
   Object.hasOwn(read(stored), userName) ? (read(stored)[userName] ?? []) : [];
 
-/** What to store after a press on a heart; the favourites of other names stay as they are. */
+/** The value to store after a press on a heart; the favourites of other names stay unchanged. */
 export function toggleFavourite(stored: string | null, userName: string, gameId: string): string {
   const mine = favouritesOf(stored, userName);
   const next = mine.includes(gameId) ? mine.filter((id) => id !== gameId) : [...mine, gameId];

@@ -36,7 +36,7 @@ describe('what choosing resets (spec 4)', () => {
   });
 });
 
-describe('which games stand in the default list', () => {
+describe('the games of the default list', () => {
   test('today’s, of all groups, none twice', () => {
     expect(listedGames(groups, {}, '6').map(({ gameId }) => gameId)).toEqual(['vl', 'gl', 'fast']);
   });
@@ -51,7 +51,7 @@ describe('which games stand in the default list', () => {
   });
 });
 
-test('an address that means nothing is an empty lobby', () => {
+test('an invalid address is an empty lobby', () => {
   const read = readLobbySearch({ list: 'all', day: '9', tag: 5, q: '', gameCode: ['a'] });
   expect(read).toEqual({ list: undefined, day: undefined, tag: '5', q: undefined, gameCode: undefined });
 });

@@ -4,7 +4,7 @@ import { drawsOn, isWeekday, type Weekday } from './weekdays.ts';
 export const LIST_TYPES = ['default', 'hot', 'fav', 'recent'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
 
-/** The lobby as its address says it. Empty parts are left out of the address. */
+/** The lobby's choices in its address. Empty parts are left out of the address. */
 export type LobbySearch = {
   list?: Exclude<ListType, 'default'> | undefined;
   tag?: string | undefined;
@@ -29,7 +29,7 @@ function dayOf(value: unknown): LobbySearch['day'] {
   return text === 'ALL' || isWeekday(text) ? text : undefined;
 }
 
-/** Reads the address; what is not understood is dropped. */
+/** Reads the address; invalid values are dropped. */
 export function readLobbySearch(raw: Record<string, unknown>): LobbySearch {
   return {
     list: listOf(raw['list']),
@@ -62,7 +62,7 @@ export const isRefreshed = (search: LobbySearch): boolean => search.list === und
 export type ListedGame = { gameId: string; remark: string; drawDayOfWeek: string; gameMenuTag: string };
 export type ListedGroup<G> = { tag: string; gameMenus: readonly G[] };
 
-/** Which weekday the default list shows: the chosen one, else today. The other lists know no weekday. */
+/** The weekday of the default list: the chosen one, else today. Other lists have no weekday. */
 export const shownDay = (search: LobbySearch, today: Weekday): Weekday | 'ALL' =>
   search.list === undefined ? (search.day ?? today) : 'ALL';
 

@@ -12,7 +12,7 @@ const offer: Offer = {
   limits: { slipMaximum: '100', linesMaximum: 100 },
 };
 
-test('a price that fell and one that rose are told apart', () => {
+test('a fallen and a risen price are distinguished', () => {
   expect(movedOdds(['LO2', 'DE_DB'], { LO2: '99', DE_DB: '98' }, offer)).toEqual([
     { play: 'LO2', from: '99', to: '98', better: false },
     { play: 'DE_DB', from: '98', to: '98.5', better: true },
@@ -66,7 +66,7 @@ test('large odds are grouped', () => {
   ]);
 });
 
-test('a sum pays the odds divided by its ways: 0 comes one way in a hundred, 9 ten ways', () => {
+test('a sum pays the odds divided by its combinations: 0 has one in a hundred, 9 ten', () => {
   expect([
     optionOdds('SUM_DB2', '0', '95'),
     optionOdds('SUM_DB2', '9', '95'),

@@ -14,7 +14,7 @@ import type { Offer, PlayOffer } from './slip-reading.ts';
 export type LotteryGameAnswer = Answer<'getLotteryGame'>;
 export type DrawOnSale = LotteryGameAnswer['draws'][number];
 
-/** The plays a game offers, as the slip reckons with them. */
+/** The plays of a game, as the slip computes with them. */
 export function offerOf(answer: LotteryGameAnswer): Offer {
   const plays: Partial<Record<PlayCode, PlayOffer>> = {};
   for (const { code, odds, unitMinimum, unitMaximum, unitPerNumber } of answer.plays)
@@ -30,7 +30,7 @@ export const playsOfGroup = (offer: Offer, group: PlayGroup): readonly PlayCode[
     .filter(isPlayCode)
     .filter((code) => PLAYS[code].group === group);
 
-/** Where the page begins: the play of the address if the game offers it, else the tail of the special prize. */
+/** The first play of the page: the one of the address if the game offers it, else the tail of the special prize. */
 export function firstPlay(offer: Offer, wanted: string | undefined): PlayCode {
   if (wanted !== undefined && isPlayCode(wanted) && offer.plays[wanted]) return wanted;
   if (offer.plays.DE_DB) return 'DE_DB';
@@ -43,7 +43,10 @@ const HISTORY_OF: Readonly<Partial<Record<SetName, 'DB_TAIL' | 'DB_HEAD' | 'ALL2
   ALL2: 'ALL2',
 };
 
-/** Which of the three histories a play looks at, or none: a number of two digits of the special prize or of all prizes. */
+/**
+ * Which of the three histories belongs to a play, or none: numbers of two digits of the special prize or of all
+ * prizes.
+ */
 export function trendSetOf(play: PlayCode): 'DB_TAIL' | 'DB_HEAD' | 'ALL2' | undefined {
   const { wins } = PLAYS[play];
   if (wins.by === 'all_present' || wins.by === 'none_present') return 'ALL2';
@@ -52,7 +55,10 @@ export function trendSetOf(play: PlayCode): 'DB_TAIL' | 'DB_HEAD' | 'ALL2' | und
 
 export type OddsMove = { play: PlayCode; from: string; to: string; better: boolean };
 
-/** Plays of the slip whose price is not the one the player saw. Odds are decimal strings with at most four decimals. */
+/**
+ * Plays of the slip whose price differs from the one the player saw. Odds are decimal strings with at most four
+ * decimals.
+ */
 export function movedOdds(
   plays: readonly PlayCode[],
   seen: Readonly<Partial<Record<PlayCode, string>>>,
@@ -71,7 +77,7 @@ const scaled = (odds: string): bigint => {
   return BigInt(`${whole}${part.padEnd(4, '0').slice(0, 4)}`);
 };
 
-/** `9000` as `9,000`: odds are read, not only reckoned with. */
+/** `9000` as `9,000`, for display. */
 export const groupedOdds = (odds: string): string => {
   const [whole = '', part] = odds.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -17,12 +17,12 @@ test.each([
   expect(openedItems(opened)).toEqual(items);
 });
 
-test('a card holds six items and no more', () => {
+test('a card shows at most six items', () => {
   expect(openedItems('1,2,3,4,5,6,7,8')).toHaveLength(6);
   expect(openedItems('12345678')).toHaveLength(6);
 });
 
-test('the winning date is the day of the merchant, not of Greenwich', () => {
+test('the winning date is in the merchant’s zone, not in UTC', () => {
   expect(winningDay('2026-11-12T18:30:00Z', 'Asia/Ho_Chi_Minh')).toBe('2026.11.13');
   expect(winningDay('2026-11-12T18:30:00Z', 'UTC')).toBe('2026.11.12');
 });

@@ -17,26 +17,26 @@ const send: PlacingEvent = { type: 'send', key: 'k' };
 const unknown: PlacingEvent = { type: 'told', slip: null };
 
 describe('a connection lost while placing', () => {
-  test('is asked about, and a slip that is found is placed', () => {
+  test('polls for the slip, and a found slip is placed', () => {
     expect(run(send, { type: 'lost' }, unknown, { type: 'told', slip })).toEqual({ at: 'placed', slip, found: true });
   });
-  test('is called missing only after three answers', () => {
+  test('a slip is missing only after three answers', () => {
     expect(run(send, { type: 'lost' }, unknown, unknown).at).toBe('asking');
     expect(run(send, { type: 'lost' }, unknown, unknown, unknown)).toEqual({ at: 'not_arrived', key: 'k' });
   });
-  test('keeps its key when the player sends again: the first may still arrive', () => {
+  test('sending again uses the same key: the first request may still arrive', () => {
     const missing = run(send, { type: 'lost' }, unknown, unknown, unknown);
     expect(nextKey(missing, () => 'fresh')).toBe('k');
     expect(nextKey(run(send, { type: 'answered', slip }), () => 'fresh')).toBe('fresh');
   });
 });
 
-test('a second press while the first is on its way does nothing', () => {
+test('a second press during a request does nothing', () => {
   expect(run(send, { type: 'send', key: 'other' })).toEqual({ at: 'placing', key: 'k' });
   expect(run(send, { type: 'lost' }, { type: 'send', key: 'other' }).at).toBe('asking');
 });
 
-test('a slip on its way cannot be dismissed, by whatever order of events', () => {
+test('a pending slip cannot be dismissed, in any order of events', () => {
   const event = fc.constantFrom<PlacingEvent>(
     send,
     { type: 'answered', slip },

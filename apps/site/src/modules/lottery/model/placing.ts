@@ -1,6 +1,6 @@
 import type { PlacedSlip } from '@lantern/contract/lottery';
 
-/** What the server said no with. `facts` may name the module that remains under a limit. */
+/** The server's refusal. `facts` may name the remaining amount under a limit. */
 export type Refused = {
   code: string;
   message: string;
@@ -9,15 +9,15 @@ export type Refused = {
 };
 
 /**
- * The life of one press on Place. A key names what was asked for: whatever happens to the connection, the same key can only
- * ever place the slip once.
+ * The states of one press on Place. A key belongs to one request: whatever happens to the connection, it can place the
+ * slip only once.
  */
 export type Placing =
   | { at: 'idle' }
   | { at: 'placing'; key: string }
-  /** The connection broke after the slip left: it may be placed or not, so the page asks until it knows. */
+  /** The connection broke after the slip was sent: it may be placed or not, so the page polls until it knows. */
   | { at: 'asking'; key: string; missing: number }
-  /** The server knows nothing of the key: nothing was taken. */
+  /** The server does not know the key: nothing was charged. */
   | { at: 'not_arrived'; key: string }
   | { at: 'placed'; slip: PlacedSlip; found: boolean }
   | { at: 'refused'; refusal: Refused };
@@ -29,13 +29,12 @@ export type PlacingEvent =
   | { type: 'lost' }
   /** The answer of getLotterySlip. */
   | { type: 'told'; slip: PlacedSlip | null }
-  /** The question itself got no answer: ask again. */
+  /** The poll itself got no answer: poll again. */
   | { type: 'unheard' }
   | { type: 'dismissed' };
 
 /**
- * A slip still on its way could arrive after the first question, so a slip is only called missing after this many answers
- * of "unknown".
+ * A pending slip could arrive after the first poll, so a slip counts as missing only after this many unknown answers.
  */
 export const POLLS_UNTIL_MISSING = 3;
 export const ASK_EVERY_MS = 2000;
@@ -66,9 +65,9 @@ function told(state: Placing, slip: PlacedSlip | null): Placing {
   return missing >= POLLS_UNTIL_MISSING ? { at: 'not_arrived', key: state.key } : { ...state, missing };
 }
 
-/** The key of the next press: the old one while a slip may still be on its way, so that sending again cannot bet twice. */
+/** The key of the next press: the old one while a slip may still be pending, so that sending again cannot bet twice. */
 export const nextKey = (state: Placing, fresh: () => string): string =>
   state.at === 'not_arrived' ? state.key : fresh();
 
-/** Refusals that say the outcome is unknown rather than no (architecture.md 5: uncertain is not refused). */
+/** Refusals with an unknown result (architecture.md 5: uncertain is not refused). */
 export const isUncertain = (code: string): boolean => code === 'try_again' || code === 'server_fault';

@@ -13,7 +13,7 @@ test.each([
   expect(quickTokens(set, 1)).toHaveLength(digits);
 });
 
-test('big and small, odd and even part the numbers without rest', () => {
+test('big and small, odd and even partition the numbers', () => {
   for (const width of [1, 2] as const) {
     for (const [one, other] of [
       ['big', 'small'],
@@ -31,7 +31,7 @@ test('sets of a digit have the sizes of games.md 1.10', () => {
   ]);
 });
 
-/** A counting source: enough to show that the bytes decide and nothing else. */
+/** A counting source: shows that only the bytes decide. */
 const counting = () => {
   let next = 0;
   return { bytes: (length: number) => Uint8Array.from({ length }, () => (next++ * 37) % 256) };
@@ -45,6 +45,6 @@ test('random picks are different, of full width, sorted, and the same for the sa
   expect(randomTokens(3, 10, counting())).toEqual(picks);
 });
 
-test('nobody gets more numbers than there are', () => {
+test('never returns more numbers than exist', () => {
   expect(randomTokens(1, 20, counting())).toHaveLength(10);
 });

@@ -42,7 +42,7 @@ const ofDigit: Readonly<Record<DigitSet, (digit: Digit) => readonly string[]>> =
 };
 export const digitTokens = (set: DigitSet, digit: Digit): readonly string[] => ofDigit[set](digit);
 
-/** Words of four random bytes: what the choosing code of the draws takes. */
+/** Words of four random bytes, as the draw's choosing code takes them. */
 const wordsFrom = (random: RandomBytes): WordStream => ({
   nextWord: () => {
     const bytes = random.bytes(4);
@@ -51,7 +51,10 @@ const wordsFrom = (random: RandomBytes): WordStream => ({
   },
 });
 
-/** `count` different tokens of a width, each choice as likely; by the code that draws the lottery, not by a remainder. */
+/**
+ * `count` different tokens of a width, each choice equally likely; by the code that draws the lottery, without modulo
+ * bias.
+ */
 export function randomTokens(width: number, count: number, random: RandomBytes): readonly string[] {
   const most = 10 ** width;
   return pickDistinct(wordsFrom(random), most, Math.min(count, most))

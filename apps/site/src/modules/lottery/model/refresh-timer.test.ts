@@ -8,7 +8,7 @@ const game = (remainTime: number, numero: string | null = '20261120'): TimedGame
   lockTime: 0,
 });
 
-test('the lobby asks again when the first game closes', () => {
+test('the lobby refreshes when the first game closes', () => {
   expect(refreshDelayMs([game(21_000), game(12_500), game(90_000)])).toBe(12_500);
 });
 
@@ -17,7 +17,7 @@ test('it never waits longer than 30 s, also when nothing is on sale', () => {
   expect(refreshDelayMs([game(5_000, null), game(-1)])).toBe(30_000);
 });
 
-test('a game that closes right now is asked for 7 s later', () => {
+test('a game that closes right now is refreshed 7 s later', () => {
   expect(refreshDelayMs([game(0), game(20_000)])).toBe(7_000);
 });
 
@@ -25,7 +25,7 @@ test('an empty menu ends the cycle', () => {
   expect(refreshDelayMs([])).toBeUndefined();
 });
 
-test('whatever the server says, the next question is 1 ms to 30 s away', () => {
+test('the next refresh is always 1 ms to 30 s away', () => {
   const any = fc.record({
     numero: fc.option(fc.constant('20261120'), { nil: null }),
     remainTime: fc.integer({ min: -100_000, max: 10_000_000 }),

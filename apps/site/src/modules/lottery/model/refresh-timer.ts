@@ -1,4 +1,4 @@
-/** What the lobby's timer needs to know of a game, in the words of the call. */
+/** The fields of a game that the lobby's timer needs, in the names of the call. */
 export type TimedGame = {
   numero: string | null;
   /** Milliseconds until sales close when the answer was made; negative when closed. */
@@ -11,8 +11,8 @@ export const REFRESH_MOST_MS = 30_000;
 export const REFRESH_AFTER_CLOSE_MS = 7_000;
 
 /**
- * When the lobby asks again: at the shortest time that any game on sale has left, at most 30 s; 7 s when a game is just
- * closing. An empty menu ends the cycle: `undefined` (spec 7 and 9).
+ * The delay of the next refresh: the shortest remaining time of any game on sale, at most 30 s; 7 s when a game is
+ * just closing. An empty menu ends the cycle: `undefined` (spec 7 and 9).
  */
 export function refreshDelayMs(games: readonly TimedGame[]): number | undefined {
   if (games.length === 0) return undefined;
@@ -21,7 +21,7 @@ export function refreshDelayMs(games: readonly TimedGame[]): number | undefined 
   return shortest <= 0 ? REFRESH_AFTER_CLOSE_MS : shortest;
 }
 
-/** How an answer came: when it was in hand, and how long the question and the answer travelled together. */
+/** Timing of an answer: when it arrived, and the round trip of the request. */
 export type Arrival = { receivedAtMs: number; roundTripMs: number };
 
 /** When a game's betting ends: now plus remainTime, less half the round trip, less 1 s per unit of lockTime (spec 9). */

@@ -43,7 +43,7 @@ describe('the slip of the mock-up', () => {
     const reading = readSlip(both, south, 1);
     expect(formatAmount(reading.total)).toBe('80');
     expect(reading.bets).toBe(7);
-    // One tail can come: 10 × 98; the pair can come: 20 × 35.
+    // Only one tail can hit: 10 × 98; the pair can hit: 20 × 35.
     expect(formatAmount(reading.best)).toBe('1680');
     expect(reading.fault).toBeUndefined();
   });
@@ -70,19 +70,19 @@ describe('sets', () => {
     expect(readSlip(four, south, 1).lines).toHaveLength(11);
     expect(four.entries.map(betCount)).toEqual([11]);
   });
-  test('an unfinished set says how many numbers it wants', () => {
+  test('an unfinished set shows how many numbers are missing', () => {
     expect(readSlip(of('TRUOT8', ['01', '02', '03']), south, 1).entries[0]?.fault).toEqual({
       code: 'set_short',
       missing: 5,
     });
   });
-  test('a set that stands on the slip already is not bet twice', () => {
+  test('a set that is on the slip already is not bet twice', () => {
     const twice = pick(closeSet(of('XIEN2', ['68', '86'])), ['86', '68']);
     const reading = readSlip(twice, south, 1);
     expect(reading.lines).toHaveLength(1);
     expect(reading.entries[1]?.fault?.code).toBe('already_on_slip');
   });
-  test('more sets than a slip takes are counted at once and not written out', () => {
+  test('sets beyond the limit of a slip are counted and not listed', () => {
     const reading = readSlip(of('TRUOT10', tokensOfWidth(2)), south, 1);
     expect(reading.lines).toEqual([]);
     expect(reading.fault?.code).toBe('too_many_lines');

@@ -12,7 +12,7 @@ import {
 import { type Micros, parseAmount } from '@lantern/kernel';
 import type { Slip, SlipEntry } from './slip.ts';
 
-/** What the house offers, of `getLotteryGame`. */
+/** The offer of `getLotteryGame`. */
 export type PlayOffer = { odds: string; unitMinimum: string; unitMaximum: string; unitPerNumber: string };
 export type Offer = {
   region: Region;
@@ -53,7 +53,7 @@ export type SlipReading = {
   /** Bets on all draws together. */
   bets: number;
   total: Micros;
-  /** The most all lines can pay together, were each to meet its best result. */
+  /** The largest possible payout of all lines, each with its best result. */
   best: Micros;
   fault?: SlipFault;
 };
@@ -62,7 +62,7 @@ export type SlipReading = {
 export const PICKS_PER_LINE = 1000;
 const PLAYER_DECIMALS = 2;
 
-/** C(m, k) as a number; enough for a hundred numbers, where the exact value no longer matters. */
+/** C(m, k) as a number; exact enough for a hundred numbers. */
 export function setCount(numbers: number, size: number): number {
   if (size > numbers) return 0;
   let count = 1;
@@ -70,7 +70,7 @@ export function setCount(numbers: number, size: number): number {
   return Math.round(count);
 }
 
-/** How many bets an entry makes, without writing them out: a hundred numbers make more sets than memory holds. */
+/** The number of bets of an entry, without listing them: a hundred numbers make more sets than memory holds. */
 export function betCount({ play, picks, wheel }: SlipEntry): number {
   const { setSize } = PLAYS[play];
   if (setSize === undefined) return picks.length;
@@ -128,7 +128,7 @@ function readEntry(entry: SlipEntry, offer: Offer, taken: Set<string>): EntryRea
   const nothing = { entry, lines: [], bets, stake: 0n, best: 0n };
   if (!play) return { ...nothing, fault: { code: 'not_offered' } };
   const fault = faultOfPicks(entry);
-  // More lines than a slip takes are counted and not written out.
+  // Lines beyond the limit of a slip are counted and not listed.
   if (fault || (PLAYS[entry.play].setSize !== undefined && bets > offer.limits.linesMaximum))
     return fault ? { ...nothing, fault } : nothing;
   // The same set twice on a ticket is bet once (games.md 1.7).
@@ -157,8 +157,8 @@ function faultOfSlip(entries: readonly EntryReading[], total: Micros, offer: Off
 }
 
 /**
- * The arithmetic of a slip: what every entry costs and can pay, and the totals over the chosen draws. It is what the server
- * charges: unit × stake multiple × lines × draws (games.md 1.10).
+ * The arithmetic of a slip: cost and possible payout of every entry, and the totals over the chosen draws. It equals
+ * what the server charges: unit × stake multiple × lines × draws (games.md 1.10).
  */
 export function readSlip(slip: Slip, offer: Offer, draws: number): SlipReading {
   const taken = new Set<string>();

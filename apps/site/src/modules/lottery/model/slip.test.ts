@@ -3,14 +3,14 @@ import { choosePlay, closeSet, editEntry, emptySlip, openEntry, pick, setUnit, t
 
 const tails = pick(emptySlip('DE_DB'), ['68', '07', '07']);
 
-describe('what is picked', () => {
-  test('stands on the slip sorted and once', () => {
+describe('the picks', () => {
+  test('are on the slip sorted and once', () => {
     expect(openEntry(tails)?.picks).toEqual(['07', '68']);
   });
-  test('goes off the slip with its last number', () => {
+  test('leave the slip with the last number', () => {
     expect(pick(tails, []).entries).toEqual([]);
   });
-  test('of another play is another entry, and coming back finds the first', () => {
+  test('of another play are another entry, and returning finds the first', () => {
     const both = pick(choosePlay(tails, 'LO2'), ['99']);
     expect(both.entries.map(({ play }) => play)).toEqual(['DE_DB', 'LO2']);
     expect(openEntry(choosePlay(both, 'DE_DB'))?.picks).toEqual(['07', '68']);
@@ -24,7 +24,7 @@ describe('quick picks', () => {
   test('add what is missing', () => {
     expect(openEntry(togglePicks(tails, ['07', '08']))?.picks).toEqual(['07', '08', '68']);
   });
-  test('take off what was there whole', () => {
+  test('remove numbers that were all picked', () => {
     expect(openEntry(togglePicks(tails, ['07']))?.picks).toEqual(['68']);
   });
 });
@@ -38,7 +38,7 @@ describe('sets', () => {
       ['07', '13'],
     ]);
   });
-  test('editing one finishes the other and gives its numbers back to the grid', () => {
+  test('editing one set finishes the other and returns its numbers to the grid', () => {
     const two = pick(first, ['07', '13']);
     const edited = editEntry(two, two.entries[0]?.id ?? 0);
     expect(openEntry(edited)?.picks).toEqual(['68', '86']);
@@ -46,7 +46,7 @@ describe('sets', () => {
   });
 });
 
-test('a stake belongs to its play, and the next play begins with the stake typed last', () => {
+test('a stake belongs to its play, and the next play begins with the last typed stake', () => {
   const staked = setUnit(tails, '25');
   const both = pick(choosePlay(staked, 'LO2'), ['99']);
   expect(setUnit(both, '5').entries.map(({ unit }) => unit)).toEqual(['25', '5']);

@@ -17,7 +17,7 @@ export type SlipEntry = {
 export type Slip = {
   /** The play that the grid shows. */
   play: PlayCode;
-  /** What the next entry begins with: the stake typed last. */
+  /** The default of the next entry: the last typed stake. */
   unit: string;
   entries: readonly SlipEntry[];
   nextId: number;
@@ -42,7 +42,7 @@ const sorted = (play: PlayCode, picks: Iterable<string>): readonly string[] => {
   return [...new Set(picks)].sort((a, b) => (options ? order(a) - order(b) : a < b ? -1 : 1));
 };
 
-/** Replaces what is picked for the shown play; nothing picked takes the entry off the slip. */
+/** Replaces the picks of the shown play; no picks remove the entry from the slip. */
 export function pick(slip: Slip, picks: Iterable<string>): Slip {
   const wanted = sorted(slip.play, picks);
   const entry = openEntry(slip);
@@ -53,7 +53,7 @@ export function pick(slip: Slip, picks: Iterable<string>): Slip {
   return { ...slip, nextId: slip.nextId + 1, entries: [...slip.entries, fresh] };
 }
 
-/** Adds the numbers, or takes them off when all of them are picked already: how quick picks work. */
+/** Adds the numbers, or removes them when all of them are picked already, as quick picks do. */
 export function togglePicks(slip: Slip, picks: readonly string[]): Slip {
   const held = new Set(openEntry(slip)?.picks);
   const all = picks.every((one) => held.has(one));
@@ -64,7 +64,7 @@ export function togglePicks(slip: Slip, picks: readonly string[]): Slip {
   return pick(slip, held);
 }
 
-/** The stake of the entry that is being edited and of the entries to come. */
+/** The stake of the edited entry and of later entries. */
 export function setUnit(slip: Slip, unit: string): Slip {
   const entry = openEntry(slip) ?? slip.entries.findLast((held) => held.play === slip.play);
   return { ...(entry ? changed(slip, entry.id, { unit }) : slip), unit };
@@ -75,13 +75,13 @@ export function setWheel(slip: Slip, wheel: boolean): Slip {
   return entry ? changed(slip, entry.id, { wheel }) : slip;
 }
 
-/** Finishes the set being picked, so that the next numbers make another set. */
+/** Finishes the present set, so that the next numbers make another set. */
 export function closeSet(slip: Slip): Slip {
   const entry = openEntry(slip);
   return entry ? changed(slip, entry.id, { closed: true }) : slip;
 }
 
-/** Takes an entry back into the grid; a set that was being picked is finished first. */
+/** Returns an entry to the grid; an unfinished set is finished first. */
 export function editEntry(slip: Slip, id: number): Slip {
   const entry = slip.entries.find((held) => held.id === id);
   if (!entry) return slip;

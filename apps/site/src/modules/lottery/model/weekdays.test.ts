@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateOfWeekday, drawsOn, WEEKDAYS, weekdayAt } from './weekdays.ts';
 
-test('a station with two days stands under both and no other', () => {
+test('a station with two days is listed under both and no other', () => {
   expect(WEEKDAYS.filter((day) => drawsOn('2,7', day))).toEqual(['2', '7']);
   expect(WEEKDAYS.filter((day) => drawsOn(' 4 , 1', day))).toEqual(['4', '1']);
 });

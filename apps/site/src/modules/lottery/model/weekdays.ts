@@ -23,11 +23,11 @@ const OF_ENGLISH: Readonly<Record<string, Weekday>> = {
   Sun: '1',
 };
 
-/** The weekday of a moment where the merchant is. */
+/** The weekday of a moment in the merchant's zone. */
 export function weekdayAt(ms: number, timeZone: string): Weekday {
   const name = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(new Date(ms));
   return OF_ENGLISH[name] ?? '2';
 }
 
-/** A date that falls on a weekday: for its name in the reader's language. 2024-01-01 was a Monday. */
+/** A date with this weekday: for its name in the reader's language. 2024-01-01 was a Monday. */
 export const dateOfWeekday = (day: Weekday): Date => new Date(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day), 12));

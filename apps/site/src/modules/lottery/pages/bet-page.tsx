@@ -53,7 +53,7 @@ function ChooseGame() {
 function Game({ code, playType }: { code: string; playType: string | undefined }) {
   const { data, error, refetch } = useLotteryGame(code);
   useGameNews(code);
-  // Deferred: React builds the table in slices then, and not at the one stroke of the answer that came.
+  // Deferred: React then renders the table in slices, not in one long task.
   const ready = useDeferredValue(data !== undefined);
   if (data?.game.state === 'maintenance')
     return (

@@ -28,10 +28,10 @@ export function LobbyPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const lobby = useLobby(search);
-  // Deferred: React builds the games in slices then, and not at the one stroke of the answer that came.
+  // Deferred: React then renders the games in slices, not in one long task.
   const arrived = useDeferredValue(lobby.arrived);
   const go = useCallback<Go>((change) => void navigate({ search: change, replace: true }), [navigate]);
-  // The route's own query names a game: the lobby is only the way to its table.
+  // The route's query names a game: the lobby redirects to its table.
   if (search.gameCode !== undefined)
     return <Navigate to="/vnlottery" search={{ gameCode: search.gameCode, playType: search.playType }} replace />;
   return (
@@ -46,7 +46,7 @@ export function LobbyPage() {
   );
 }
 
-/** The next draw of all that closes, for the line under the title. */
+/** The next closing draw of all games, for the line under the title. */
 function nextClose(lobby: Lobby, nowMs: number): number | undefined {
   const ends = lobby.groups
     .flatMap(({ gameMenus }) => gameMenus)
@@ -130,7 +130,7 @@ function Weekdays({ lobby, go }: { lobby: Lobby; go: Go }) {
     name: day === lobby.today ? `${names[day].long}, ${t('today')}` : names[day].long,
   }));
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the row is wider than the screen: the chosen day is brought into it.
+  // On a phone the row is wider than the screen: the chosen day is scrolled into view.
   useEffect(() => {
     const tab = row.current?.querySelector(`[data-value="${lobby.day}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -173,7 +173,7 @@ function Cards({ lobby, arrived, search, go }: CardsProps) {
     return (
       <div className={grid} aria-busy="true">
         {Array.from({ length: SKELETONS }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards that stand for nothing yet
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
           <Skeleton key={place} height={146} className="rounded-3" />
         ))}
       </div>

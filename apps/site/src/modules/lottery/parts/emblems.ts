@@ -5,7 +5,7 @@ export const emblemOf = (name: string): EmblemName => emblemNames.find((known) =
 
 const palettes = paletteNames.filter((name) => name !== 'paper' && name !== 'ink');
 
-/** A game always wears the same colours: its code picks them. */
+/** A game always has the same colours: its code picks them. */
 export function paletteOf(code: string): PaletteName {
   let sum = 0;
   for (const char of code) sum = (sum * 31 + char.charCodeAt(0)) % 9973;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTextOf, useTextsStore } from '../../../shared/texts/index.ts';
 import { dateOfWeekday, WEEKDAYS, type Weekday } from '../model/weekdays.ts';
 
-/** Names of plays as the lottery module of the server writes them; a code without a name stands for itself. */
+/** Names of plays as the lottery module of the server writes them; an unknown code is shown as it is. */
 export function usePlayNames(): {
   name: (code: string) => string;
   /** For chips and strips, beside their odds. */
@@ -21,7 +21,7 @@ export function usePlayNames(): {
   );
 }
 
-/** Short and long names of the weekdays in the language of the page, by the numbers of the market. */
+/** Short and long names of the weekdays in the page's language, by Vietnamese numbering. */
 export function useWeekdayNames(): Readonly<Record<Weekday, { short: string; long: string }>> {
   const language = useTextsStore((state) => state.language);
   return useMemo(() => {

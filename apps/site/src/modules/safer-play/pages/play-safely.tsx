@@ -33,7 +33,7 @@ function LimitGroup({ group, limits, again }: GroupProps) {
   );
 }
 
-/** What a member sets against himself: limits at the start, breaks and the reality check beside them. */
+/** The member's own limits at the start, breaks and the reality check beside them. */
 export function PlaySafely() {
   const t = useTexts('safer');
   const { query, again } = usePlaySafely();

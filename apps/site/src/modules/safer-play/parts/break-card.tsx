@@ -30,7 +30,7 @@ const LENGTHS: Readonly<Record<Kind, readonly Length[]>> = {
 
 type BreakCardProps = { kind: Kind; again: () => Promise<void> };
 
-/** A break of one kind: its length, what it means, and the question before it begins. */
+/** A break of one kind: its length, its meaning, and the confirmation before it begins. */
 export function BreakCard({ kind, again }: BreakCardProps) {
   const t = useTexts('safer.pause');
   const site = useTexts('site');
@@ -91,7 +91,7 @@ export function BreakCard({ kind, again }: BreakCardProps) {
   );
 }
 
-/** The break that holds now. */
+/** The present break. */
 export function BreakNote({ pause }: { pause: NonNullable<Safety['pause']> }) {
   const t = useTexts('safer.pause');
   const zone = useZone();

@@ -9,7 +9,7 @@ import type { OwnLimit } from '../use-play-safely.ts';
 
 type LimitFormProps = { limit: OwnLimit; onOver: (changed: boolean) => void };
 
-/** Another value for one limit; what is wrong with it stands beside the field. */
+/** Another value for one limit; an error is shown beside the field. */
 export function LimitForm({ limit, onOver }: LimitFormProps) {
   const t = useTexts('safer');
   const textOf = useTextOf();

@@ -27,7 +27,7 @@ function Used({ limit, value, used }: { limit: OwnLimit; value: string; used: st
   );
 }
 
-/** A loosening that waits for its time, or for the second yes. */
+/** A loosening that waits for its time, or for the second confirmation. */
 function Waiting({ limit, pending, again }: LimitRowProps & { pending: NonNullable<OwnLimit['pending']> }) {
   const t = useTexts('safer');
   const zone = useZone();
@@ -63,15 +63,15 @@ function Waiting({ limit, pending, again }: LimitRowProps & { pending: NonNullab
   );
 }
 
-/** One limit: what it is, what is used of it, and another value for it. */
+/** One limit: its name, its use, and another value for it. */
 export function LimitRow({ limit, again }: LimitRowProps) {
   const t = useTexts('safer');
   const words = useLimitTexts();
   const [open, setOpen] = useState(false);
   const name = t(`kind.${limit.kind}`);
-  // "24 hours" stands in two lists: what is heard alone says which.
+  // "24 hours" is in two lists: the accessible name says which.
   const group = /^(deposit|loss)_/.exec(limit.kind)?.[1] as 'deposit' | 'loss' | undefined;
-  const heard = group ? `${t(`limits.${group}`)}, ${name}` : name;
+  const accessibleName = group ? `${t(`limits.${group}`)}, ${name}` : name;
   const over = (changed: boolean) => {
     setOpen(false);
     if (changed) void again();
@@ -88,7 +88,7 @@ export function LimitRow({ limit, again }: LimitRowProps) {
             variant="ghost"
             size="sm"
             className="max-sm:min-h-11"
-            aria-label={t(limit.value === null ? 'setOf' : 'changeOf', { name: heard })}
+            aria-label={t(limit.value === null ? 'setOf' : 'changeOf', { name: accessibleName })}
             onClick={() => setOpen(true)}
           >
             {t(limit.value === null ? 'set' : 'change')}

@@ -2,7 +2,7 @@ import { Card, Money } from '@lantern/ui/base';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 
-/** What was paid in over all the years less what went out again (standards.md W09). */
+/** All deposits less all withdrawals (standards.md W09). */
 export function NetDeposits({ net }: { net: string }) {
   const t = useTexts('safer.net');
   const { symbol, format } = useMoney();

@@ -9,7 +9,7 @@ import { useLive } from '../../../shared/live/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 
-/** A breath longer than the server’s time, so that it says yes when it is asked. */
+/** Slightly longer than the server's time, so that the server confirms it. */
 const SETTLE_MS = 500;
 
 type Check = Answer<'getRealityCheck'>;
@@ -48,8 +48,8 @@ function Figures({ check }: { check: Check }) {
 }
 
 /**
- * Stands over every page once the interval of the session is over, with time and result, until it is acknowledged. It holds the
- * picture only: a round under way goes on and is settled on the server.
+ * Covers every page once the interval of the session is over, with time and result, until it is acknowledged. It stops
+ * only the picture: a running round continues and is settled on the server.
  */
 export function RealityCheck() {
   const t = useTexts('safer.check');
@@ -62,7 +62,7 @@ export function RealityCheck() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (dueMs === undefined) return;
-    // Another page of the same session may have shown it: the server says whether it is still due.
+    // Another page of the same session may have shown it: the server knows whether it is still due.
     const look = async () => {
       const { data: fresh } = await refetch();
       if (fresh) setOpen(Date.parse(fresh.dueAt) <= serverNowMs());
@@ -70,7 +70,7 @@ export function RealityCheck() {
     const timer = setTimeout(() => void look(), Math.max(0, dueMs - serverNowMs()) + SETTLE_MS);
     return () => clearTimeout(timer);
   }, [dueMs, refetch]);
-  // Due in another session of the same member, it holds the stakes of this one too.
+  // Due in another session of the same member, it blocks the stakes of this one too.
   useLive('reality.due', () => void refetch());
   const acknowledge = async (then?: () => Promise<void>) => {
     setBusy(true);

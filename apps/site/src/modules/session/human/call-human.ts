@@ -3,7 +3,7 @@ import { ownScript } from '../../../shared/workers/index.ts';
 import { useHuman } from './human-store.ts';
 import workerPath from './proof-worker.ts?worker&url';
 
-/** The calls that may ask whether a person is there. */
+/** Calls that may require proof of a human. */
 type HumanCall =
   | 'login'
   | 'register'
@@ -15,7 +15,7 @@ type HumanCall =
   | 'sendRegisterMobileCode';
 type Evidence = { proof: string } | { serviceToken: string };
 
-/** Computes a proof beside the page, so that it stays usable meanwhile. */
+/** Computes a proof of work in a worker, so that the page stays usable. */
 function solve(challenge: string): Promise<string | null> {
   const worker = new Worker(ownScript(workerPath), { type: 'module' });
   useHuman.setState({ isProving: true });
@@ -52,8 +52,8 @@ async function evidence(level: number): Promise<Evidence | null> {
 }
 
 /**
- * Makes a call that may ask whether a person is there (decision 0019). Whoever slid or read letters was asked already, so the proof
- * goes along at once; where the server wants a harder one it says so before it uses anything up, and the call is made again.
+ * Makes a call that may require proof of a human (decision 0019). After the slider or a captcha the proof is already
+ * included; where the server wants a harder one it says so before it consumes anything, and the call is repeated.
  */
 export async function callHuman<N extends HumanCall>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
   const { body } = input as unknown as { body: object };

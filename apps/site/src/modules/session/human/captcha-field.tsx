@@ -12,12 +12,12 @@ export interface Captcha {
 /** Spec 9: a picture is not changed twice within 1000 ms. */
 const REFRESH_MS = 1000;
 
-/** The captcha of now, and a way to another one; nothing is fetched until it is asked for. */
+/** The present captcha, and how to renew it; nothing is fetched until it is required. */
 export function useCaptcha(asked: boolean): { captcha: Captcha | undefined; renew: () => void } {
   const [captcha, setCaptcha] = useState<Captcha | undefined>();
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   const waiting = useRef<number | undefined>(undefined);
-  // A picture is good for one try, so one asked for too soon comes a moment later and is never left out (spec 9).
+  // A picture is valid for one try; a request that comes too soon is delayed, never dropped (spec 9).
   const renew = useCallback(() => {
     window.clearTimeout(waiting.current);
     waiting.current = window.setTimeout(
@@ -37,19 +37,19 @@ export function useCaptcha(asked: boolean): { captcha: Captcha | undefined; rene
   return { captcha, renew };
 }
 
-/** The captcha of a form that asks for one only when the server does: what to send, and what to do with a refusal. */
+/** The captcha of a form that requires one only when the server does: what to send, and how to handle a refusal. */
 export function useCaptchaProof(askedFirst: boolean) {
   const [asked, setAsked] = useState(askedFirst);
   const { captcha, renew } = useCaptcha(asked);
   const proof = (letters: string): { captcha?: string; captchaId?: string } =>
     asked && captcha ? { captcha: letters.trim(), captchaId: captcha.captchaId } : {};
-  /** True where the refusal asks for (other) letters; a picture that was tried is used up either way. */
-  const heard = (refused: Refused): boolean => {
+  /** True where the refusal requires a (new) captcha; a tried picture is used up either way. */
+  const handleRefusal = (refused: Refused): boolean => {
     if (asked) renew();
     if (refused.captcha) setAsked(true);
     return refused.captcha === true;
   };
-  return { asked, ask: setAsked, captcha, renew, proof, heard };
+  return { asked, ask: setAsked, captcha, renew, proof, handleRefusal };
 }
 
 type CaptchaFieldProps = TextInputProps & { captcha: Captcha | undefined; onRenew: () => void };

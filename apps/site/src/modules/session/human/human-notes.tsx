@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useHuman } from './human-store.ts';
 
-/** Says that the browser is being checked, and shows the frame of the merchant's service where there is one. */
+/** Shows that the browser is being checked, and the frame of the merchant's service where there is one. */
 export function HumanNotes() {
   const t = useTexts('session.login');
   const { isProving, frame } = useHuman();
   const shown = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (!frame) return undefined;
-    const heard = ({ origin, source, data }: MessageEvent) => {
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
       const token: unknown = data?.token;
       if (origin !== frame.origin || source !== shown.current?.contentWindow || typeof token !== 'string') return;
       frame.answer(token);
     };
-    window.addEventListener('message', heard);
+    window.addEventListener('message', onMessage);
     return () => {
-      window.removeEventListener('message', heard);
+      window.removeEventListener('message', onMessage);
       frame.answer(null);
     };
   }, [frame]);

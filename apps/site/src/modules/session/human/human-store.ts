@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The frame of an outside service that a person answers before the call goes on. */
+/** The frame of an external service that a person answers before the call continues. */
 export interface ServiceFrame {
   readonly url: string;
   readonly origin: string;

@@ -8,7 +8,7 @@ const HANDLE_PX = 40;
 
 type SliderFieldProps = {
   onTicket: (ticket: string) => void;
-  /** The way of equal strength for who cannot or does not want to slide (product.md, "Sessions"). */
+  /** The alternative of equal strength for people who cannot or do not want to slide (product.md, "Sessions"). */
   onLetters: () => void;
   error?: string | undefined;
   ref?: Ref<HTMLDivElement>;
@@ -16,7 +16,7 @@ type SliderFieldProps = {
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** The picture with its gap, above the track while one slides. */
+/** The picture with its gap, above the track while the slider is used. */
 function PuzzlePicture({ puzzle, x, onRenew }: { puzzle: Puzzle; x: number; onRenew: () => void }) {
   const t = useTexts('session.slider');
   return (
@@ -61,14 +61,14 @@ export function SliderField({ onTicket, onLetters, error, ref }: SliderFieldProp
   const noteId = useId();
   const done = state === 'right';
   const note = done ? undefined : (error ?? (missed ? t('wrong') : state === 'failed' ? t('failed') : undefined));
-  const room = () => Math.max(1, (track.current?.clientWidth ?? 0) - HANDLE_PX);
+  const trackWidth = () => Math.max(1, (track.current?.clientWidth ?? 0) - HANDLE_PX);
   const take = (event: PointerEvent<HTMLDivElement>) => {
     if (state !== 'ready') return;
     event.currentTarget.setPointerCapture(event.pointerId);
     from.current = { clientX: event.clientX, x };
   };
   const drag = ({ clientX }: PointerEvent) => {
-    if (from.current) slider.moveTo(from.current.x + ((clientX - from.current.clientX) / room()) * travel);
+    if (from.current) slider.moveTo(from.current.x + ((clientX - from.current.clientX) / trackWidth()) * travel);
   };
   const drop = () => {
     if (!from.current) return;
@@ -88,7 +88,7 @@ export function SliderField({ onTicket, onLetters, error, ref }: SliderFieldProp
   };
   return (
     <div className="field">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether somebody is at the slider inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether the slider inside is in use */}
       <div
         className="relative"
         dir="ltr"

@@ -15,14 +15,14 @@ test('every key keeps the piece between the two ends', () => {
   );
 });
 
-test('the arrows reach every second unit, and other keys move nothing', () => {
+test('the arrows reach every second unit, and other keys do not move the piece', () => {
   expect(keyMove('ArrowRight', 100, TRAVEL)).toBe(102);
   expect(keyMove('PageDown', 100, TRAVEL)).toBe(88);
   expect(keyMove('Enter', 100, TRAVEL)).toBeUndefined();
   expect(keyMove('End', 100, TRAVEL)).toBeUndefined();
 });
 
-test('a long path is thinned with its two ends kept, in its order', () => {
+test('a long path is thinned in order, with both ends', () => {
   const place = fc.record({
     t: fc.double({ min: 0, max: 60_000, noNaN: true }),
     x: fc.integer({ min: 0, max: TRAVEL }),

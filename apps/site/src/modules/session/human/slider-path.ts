@@ -1,4 +1,4 @@
-/** One place on the way: milliseconds since the piece was taken, left edge in the puzzle's own units. */
+/** One point of the path: milliseconds since the piece was taken, left edge in the puzzle's own units. */
 export interface Place {
   readonly t: number;
   readonly x: number;
@@ -12,8 +12,8 @@ const LEAP = 12;
 export const within = (x: number, travel: number): number => Math.min(travel, Math.max(0, x));
 
 /**
- * Where an arrow key moves the piece; undefined for other keys. The puzzle is a picture and does not turn with the script. It is
- * moved and never put: no key leaps to an end.
+ * The position of the piece after an arrow key; undefined for other keys. The puzzle is a picture and does not mirror
+ * with the script. Keys move it in steps: none jumps to an end.
  */
 export function keyMove(key: string, x: number, travel: number): number | undefined {
   const by: Readonly<Record<string, number>> = {
@@ -28,7 +28,7 @@ export function keyMove(key: string, x: number, travel: number): number | undefi
   return step === undefined ? undefined : within(x + step, travel);
 }
 
-/** The path as it is sent: whole milliseconds, evenly thinned where there is too much of it, its two ends always kept. */
+/** The path as it is sent: whole milliseconds, evenly thinned to the limit, always with both ends. */
 export function pathToSend(path: readonly Place[], most: number = PLACES_MAX): Place[] {
   const whole = path.map(({ t, x }) => ({ t: Math.max(0, Math.round(t)), x: Math.round(x * 10) / 10 }));
   if (whole.length <= most) return whole;

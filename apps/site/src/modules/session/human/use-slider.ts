@@ -5,7 +5,7 @@ import { type Place, pathToSend, within } from './slider-path.ts';
 export type Puzzle = Answer<'getSlider'>;
 export type SliderState = 'loading' | 'ready' | 'checking' | 'right' | 'failed';
 
-/** The puzzle of now, where its piece stands, how it got there, and the ticket for a right answer. */
+/** The present puzzle, the position and path of its piece, and the ticket for a right answer. */
 export function useSlider(onTicket: (ticket: string) => void) {
   const [puzzle, setPuzzle] = useState<Puzzle | undefined>();
   const [state, setState] = useState<SliderState>('loading');

@@ -22,7 +22,7 @@ function GuestForm({ settings, guest }: { settings: RegisterSettings; guest: Gue
   );
 }
 
-/** Somebody comes from a third party for the first time: user name, age and terms by the rules of every registration. */
+/** The first log-in from a third party: user name, age and terms by the rules of every registration. */
 export function ChannelNameWindow({ open, onClose }: WindowProps) {
   const t = useTexts('session.channel');
   const [guest] = useState(useWindows.getState().guest);

@@ -2,7 +2,7 @@ import { callApi } from '../../../shared/calls/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 import { goIn } from './log-in.ts';
 
-/** Opens a trial account with trial money and goes in (spec 4, free play). */
+/** Opens a trial account with trial money and logs it in (spec 4, free play). */
 export async function startFreePlay(): Promise<void> {
   const reply = await callApi('startFreePlay', {});
   if (reply.success) await goIn(reply.value, 'session.login.welcome');

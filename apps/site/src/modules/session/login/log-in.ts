@@ -9,8 +9,8 @@ type Entered = Pick<Answer<'login'>, 'token'> &
 type Greeting = 'session.login.welcome' | 'account.register.welcome' | 'session.forgot.done';
 
 /**
- * What follows every way in (spec 4): the second step where one is asked for; else keep the token, learn who it is, then the
- * forced change of a one-time password or back to where one was, with what was wanted done.
+ * The steps after every log-in method (spec 4): the second factor where required; else store the token, load the
+ * member, then the forced change of a one-time password or back to the previous page, with the pending intent.
  */
 export async function goIn(value: Entered, greeting: Greeting): Promise<void> {
   if (value.next) return openWith('step', { step: value.next });
@@ -25,7 +25,7 @@ export async function goIn(value: Entered, greeting: Greeting): Promise<void> {
   if (text) toasts.add({ kind: 'done', text });
 }
 
-/** Log-in from the band: what is refused goes on in the log-in window, with the typed name. */
+/** Log-in from the header: a refusal continues in the log-in window, with the typed name. */
 export async function logIn(typed: { username: string; password: string }): Promise<void> {
   const reply = await callApi('login', { body: typed });
   if (reply.success) return goIn(reply.value, 'session.login.welcome');

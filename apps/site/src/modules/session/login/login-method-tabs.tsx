@@ -8,11 +8,11 @@ interface WaysTabsProps<W extends string> {
   value: W;
   onChange: (way: W) => void;
   items: readonly { value: W; label: string }[];
-  /** The form of the way that is chosen. */
+  /** The form of the chosen method. */
   children: ReactNode;
 }
 
-/** The ways of a window (spec 2: name or mobile, e-mail or mobile). Where the merchant leaves one, there is nothing to choose. */
+/** The methods of a window (spec 2: name or mobile, e-mail or mobile). A single one needs no tabs. */
 export function WaysTabs<W extends string>({ label, panels, value, onChange, items, children }: WaysTabsProps<W>) {
   if (items.length < 2) return children;
   return (

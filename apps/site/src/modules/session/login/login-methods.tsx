@@ -6,16 +6,16 @@ import { FreePlayButton } from './free-play-button.tsx';
 import { goInByPasskey, knowsPasskeys } from './passkeys.ts';
 
 const STALE_MS = 600_000;
-/** Home with a window over it: one comes back to home itself. */
+/** Home with a window over it: the log-in returns to home itself. */
 const WINDOW_PATHS = /^\/(login|register(\.html)?)$/;
 
 type LoginWaysProps = {
   onSaid: (message: string | undefined) => void;
-  /** Under the registration: a passkey is for who has an account, free play stands elsewhere. */
+  /** Under the registration: a passkey needs an account, and free play is elsewhere. */
   joining?: boolean;
 };
 
-/** Passkey, the third parties the merchant set up, and free play. None is shown that does not stand. */
+/** Passkey, the merchant's third parties, and free play. Only available ones are shown. */
 export function LoginWays({ onSaid, joining = false }: LoginWaysProps) {
   const t = useTexts('session');
   const channels = useCall('listChannels', {}, { staleMs: STALE_MS }).data?.channels ?? [];

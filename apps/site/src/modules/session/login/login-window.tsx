@@ -16,7 +16,9 @@ import { lastMobile } from './visit-cookies.ts';
 type Way = 'name' | 'mobile';
 const PANELS = 'login-way';
 
-/** The log-in window (spec 2): by user name, by a code to a mobile where the merchant offers it, and the other ways in. */
+/**
+ * The log-in window (spec 2): by user name, by a code to a mobile where the merchant offers it, and the other methods.
+ */
 export function LoginWindow({ open, onClose }: WindowProps) {
   const t = useTexts('session.login');
   const settings = useSettings();
@@ -25,19 +27,19 @@ export function LoginWindow({ open, onClose }: WindowProps) {
   const [chosen, setChosen] = useState<Way>(
     typed ? (typed.mobileNum === undefined ? 'name' : 'mobile') : lastMobile() ? 'mobile' : 'name',
   );
-  const [said, setSaid] = useState<string | undefined>();
+  const [notice, setNotice] = useState<string | undefined>();
   const byName = useNameLogin();
   const byMobile = useMobileLogin();
-  const way = offersMobile ? chosen : 'name';
-  const form = way === 'name' ? <NameLoginForm login={byName} /> : <MobileLoginForm login={byMobile} />;
+  const method = offersMobile ? chosen : 'name';
+  const form = method === 'name' ? <NameLoginForm login={byName} /> : <MobileLoginForm login={byMobile} />;
   return (
     <WindowFrame open={open} onClose={onClose} title={t('title')}>
-      <RememberedButton onOver={setSaid} />
-      <FormError text={said} />
+      <RememberedButton onOver={setNotice} />
+      <FormError text={notice} />
       <WaysTabs
         label={t('ways')}
         panels={PANELS}
-        value={way}
+        value={method}
         onChange={setChosen}
         items={[
           { value: 'name', label: t('byName') },
@@ -50,7 +52,7 @@ export function LoginWindow({ open, onClose }: WindowProps) {
         {isNotOff(settings, 'REGISTER') ? (
           <WindowTurn text={t('new')} link={t('create')} onGo={() => openWindow('register')} />
         ) : null}
-        <LoginWays onSaid={setSaid} />
+        <LoginWays onSaid={setNotice} />
       </div>
     </WindowFrame>
   );

@@ -9,7 +9,10 @@ import { HumanNotes } from '../human/index.ts';
 import { isMobileNumber, MobileField, useCountry } from './mobile-field.tsx';
 import { type Mobile, PHONE_FIELDS, usePhoneCode } from './use-phone-code.ts';
 
-/** What a form has that proves a mobile by a code: the number, the code, and letters when the server asks for them. */
+/**
+ * The fields of a form that verifies a mobile with a code: the number, the code, and a captcha when the server
+ * requires it.
+ */
 export interface MobileCode extends FieldValues {
   mobileNum: string;
   code: string;
@@ -24,13 +27,13 @@ const BY_CODE: Readonly<Record<string, string>> = {
 interface MobileCodeRequest<T extends MobileCode> {
   readonly purpose: 'login' | 'password';
   readonly form: UseFormReturn<T>;
-  /** The fields beside these three that a refusal may speak of. */
+  /** Further fields that a refusal may name. */
   readonly names?: readonly Path<T>[];
   /** The country of the last visit. */
   readonly countryCode?: string | undefined;
 }
 
-/** A number, letters where the server asks for them, and the code that was sent to it (spec 4). */
+/** A number, a captcha where the server requires it, and the code that was sent (spec 4). */
 export function useMobileCode<T extends MobileCode>({ purpose, form, names = [], countryCode }: MobileCodeRequest<T>) {
   const textOf = useTextOf();
   const t = useTexts('session.login');
@@ -44,14 +47,14 @@ export function useMobileCode<T extends MobileCode>({ purpose, form, names = [],
     countryDialingCode: choice.country?.countryDialingCode ?? '',
   });
   const refuse = (reply: Refused) => {
-    letters.heard(reply);
+    letters.handleRefusal(reply);
     form.setValue(field('captcha'), '' as PathValue<T, Path<T>>);
     const fields = reply.fields?.map((one) => (one.field === 'verificationCode' ? { ...one, field: 'code' } : one));
     const known = [field('mobileNum'), field('captcha'), field('code'), ...names];
     const places = BY_CODE as Readonly<Record<string, Path<T>>>;
     setMessage(placeRefusal(fields ? { ...reply, fields } : reply, known, form.setError, textOf, places));
   };
-  /** Letters are asked for with the message only: what the form sends later is proven by the code. */
+  /** The captcha is required for sending the message only: the code proves the later request. */
   const lacksLetters = (): boolean => {
     if (!letters.asked || form.getValues(field('captcha')).trim() !== '') return false;
     form.setError(field('captcha'), { type: 'required', message: t('required') }, { shouldFocus: true });

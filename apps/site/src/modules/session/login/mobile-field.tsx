@@ -8,13 +8,13 @@ import { useTexts } from '../../../shared/texts/index.ts';
 type Country = Answer<'listCountryCodes'>['list'][number];
 const DAY_MS = 86_400_000;
 
-/** Digits of a number as people type them, or undefined where it can be none; the server looks closer. */
+/** Digits of a typed number, or undefined where it cannot be one; the server checks further. */
 export const isMobileNumber = (typed: string): boolean => /^[0-9]{4,15}$/.test(typed.replace(/[\s().-]/g, ''));
 
-/** The countries that are offered and the one that is chosen: kept, or the merchant's own. */
-export function useCountry(kept: string | undefined) {
+/** The offered countries and the chosen one: the stored one, or the merchant's own. */
+export function useCountry(stored: string | undefined) {
   const known = useCall('listCountryCodes', {}, { staleMs: DAY_MS }).data;
-  const [chosen, choose] = useState(kept);
+  const [chosen, choose] = useState(stored);
   const country = known?.list.find(({ countryCode }) => countryCode === (chosen ?? known.defaultCountryCode));
   return { country: country ?? known?.list[0], countries: known?.list ?? [], imgUrl: known?.imgUrl ?? '', choose };
 }
@@ -31,7 +31,7 @@ export function MobileField({ choice, ...input }: Omit<TextInputProps, 'start'> 
     <span className="relative flex shrink-0 items-center gap-1.5 rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-focus">
       {country ? (
         <>
-          {/* A flag that does not come leaves no hole: the code says it too. */}
+          {/* A flag that fails to load leaves no gap: the code is shown too. */}
           <LazyImage
             key={country.countryCode}
             src={flagOf(imgUrl, country)}

@@ -14,14 +14,14 @@ interface MobileLogin extends MobileCode {
   remember: boolean;
 }
 
-/** Log-in by a code to a mobile (spec 4); its values outlive a look at the other tab. */
+/** Log-in by a code to a mobile (spec 4); its values survive a switch of tabs. */
 export function useMobileLogin() {
   const typed = useWindows((state) => state.typed);
-  const kept = lastMobile();
+  const stored = lastMobile();
   const form = useForm<MobileLogin>({
-    defaultValues: { mobileNum: typed?.mobileNum ?? kept?.mobileNum ?? '', code: '', captcha: '', remember: false },
+    defaultValues: { mobileNum: typed?.mobileNum ?? stored?.mobileNum ?? '', code: '', captcha: '', remember: false },
   });
-  const mobile = useMobileCode({ purpose: 'login', form, countryCode: kept?.countryCode });
+  const mobile = useMobileCode({ purpose: 'login', form, countryCode: stored?.countryCode });
   const submit = form.handleSubmit(async ({ code, remember }) => {
     mobile.begin();
     const proof = await mobile.prove(code);

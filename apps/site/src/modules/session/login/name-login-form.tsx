@@ -8,7 +8,7 @@ import { HumanNotes } from '../human/index.ts';
 import { SliderField } from '../human/slider-field.tsx';
 import type { useNameLogin } from './use-name-login.ts';
 
-/** User name and password; the slider before them is sent, or the letters of a picture in its place (spec 2 and 5). */
+/** User name and password; the slider comes before sending, or the captcha instead (spec 2 and 5). */
 export function NameLoginForm({ login }: { login: ReturnType<typeof useNameLogin> }) {
   const t = useTexts('session.login');
   const { form, submit, message, letters, slides, slider, round, sliderError, solved } = login;

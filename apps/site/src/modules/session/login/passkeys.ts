@@ -4,13 +4,13 @@ import { goIn } from './log-in.ts';
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** What the browser's authenticator says to a challenge; undefined when the person turned away. */
+/** The authenticator's response to a challenge; undefined when the member cancels. */
 async function answerTo(options: Readonly<Record<string, unknown>>) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
     return await startAuthentication({ optionsJSON: options as never });
   } catch {
-    // Cancelled, timed out, or no passkey of this site on the device: the same to who stands before it.
+    // Cancelled, timed out, or no passkey of this site on the device: the same for the member.
     return undefined;
   }
 }
@@ -19,9 +19,9 @@ type Outcome = 'in' | 'turned-away' | Refused;
 type Finish = (reply: { readonly id: string; readonly type: 'public-key' }) => Promise<CallReply<'finishPasskeyLogin'>>;
 
 async function finish(options: Readonly<Record<string, unknown>>, send: Finish): Promise<Outcome> {
-  const said = await answerTo(options);
-  if (!said) return 'turned-away';
-  const reply = await send({ ...said, type: 'public-key' });
+  const response = await answerTo(options);
+  if (!response) return 'turned-away';
+  const reply = await send({ ...response, type: 'public-key' });
   if (!reply.success) return reply;
   await goIn(reply.value, 'session.login.welcome');
   return 'in';

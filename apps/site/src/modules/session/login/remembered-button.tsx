@@ -5,20 +5,20 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { goIn } from './log-in.ts';
 import { forgetVisitor, rememberedName } from './visit-cookies.ts';
 
-/** One press for who asked to be remembered yesterday; a ticket is good once, and this browser may forget it. */
+/** One press for a member remembered since yesterday; a ticket is valid once, and this browser may forget it. */
 export function RememberedButton({ onOver }: { onOver: (message: string) => void }) {
   const t = useTexts('session.login');
-  const [kept, setKept] = useState(rememberedName);
+  const [remembered, setRemembered] = useState(rememberedName);
   const [busy, setBusy] = useState(false);
-  if (!kept) return null;
+  if (!remembered) return null;
   const enter = async () => {
     setBusy(true);
-    const reply = await callApi('loginRemember', { body: kept });
+    const reply = await callApi('loginRemember', { body: remembered });
     setBusy(false);
     if (reply.success) return goIn(reply.value, 'session.login.welcome');
     if (reply.code === 'remember_over') {
       forgetVisitor();
-      setKept(undefined);
+      setRemembered(undefined);
       onOver(t('againOver'));
     } else onOver(reply.message);
   };
@@ -26,14 +26,14 @@ export function RememberedButton({ onOver }: { onOver: (message: string) => void
     <div className="mb-4 border-b border-line pb-4">
       <div className="flex items-center gap-2">
         <Button variant="ghost" icon="user" className="min-w-0 grow" loading={busy} onClick={() => void enter()}>
-          <span className="truncate">{t('again', { name: kept.username })}</span>
+          <span className="truncate">{t('again', { name: remembered.username })}</span>
         </Button>
         <IconButton
           icon="close"
           label={t('forget')}
           onClick={() => {
             forgetVisitor();
-            setKept(undefined);
+            setRemembered(undefined);
           }}
         />
       </div>

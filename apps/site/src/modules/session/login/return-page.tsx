@@ -8,10 +8,10 @@ import { openWith, useWindows } from '../../../shared/windows/index.ts';
 import { goIn } from './log-in.ts';
 import type { ReturnSearch } from './return-search.ts';
 
-/** What came back is good once, so a page drawn twice must not use it twice. */
+/** A returned code is valid once, so a page rendered twice must not use it twice. */
 const used = new Set<string>();
 
-/** Where a third party sends the browser back to: one is logged in, linked, or asked for a name; then one is where one was. */
+/** The return page of a third party: it logs in, links, or asks for a name; then the previous page opens. */
 export function ReturnPage() {
   const t = useTexts('session.channel');
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function ReturnPage() {
       if (!login) return;
       useWindows.setState({ next: () => toPlace(backUrl) });
       await goIn(login, 'session.login.welcome');
-      // A step or a new password is still asked for: its window stands over home.
+      // A second factor or a new password is still required: its window opens over home.
       if (useWindows.getState().open) await toLogin();
     };
     if (!state) void toLogin();

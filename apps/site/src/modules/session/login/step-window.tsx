@@ -24,7 +24,7 @@ const OTHER_WAY = {
 const isSent = (channel: Channel): channel is 'mail' | 'sms' => channel === 'mail' || channel === 'sms';
 const CODE_FAULTS = ['code_wrong', 'code_locked'];
 
-/** The code that goes by mail or SMS: sent when its way is chosen, and again when the wait is over. */
+/** The code sent by mail or SMS: sent when its channel is chosen, and again after the wait. */
 function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refused) => void) {
   const [untilMs, setUntilMs] = useState(0);
   const [minutes, setMinutes] = useState<number | undefined>();
@@ -72,7 +72,7 @@ function StepForm({ step }: { step: Step }) {
     setError(undefined);
     setMessage(undefined);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each way puts the focus into its own field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each channel focuses its own field
   useEffect(() => box.current?.querySelector('input')?.focus(), [channel]);
   const byPasskey = async () => {
     setMessage(undefined);
@@ -178,7 +178,7 @@ function StepForm({ step }: { step: Step }) {
   );
 }
 
-/** What stands between a right password and a session: a second factor, or a code for a place not seen before (product.md). */
+/** The step between a right password and a session: a second factor, or a code for a new location (product.md). */
 export function StepWindow({ open, onClose }: WindowProps) {
   const t = useTexts('session.step');
   const [step] = useState(useWindows.getState().step);

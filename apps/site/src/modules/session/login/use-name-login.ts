@@ -18,7 +18,10 @@ interface NameLogin {
 }
 const NAMES = ['username', 'password', 'captcha'] as const;
 
-/** Form, refusals and proof of the log-in by name (spec 4, "Login"). What was typed stays after a refusal; only the proof is new. */
+/**
+ * Form, refusals and proof of the log-in by name (spec 4, "Login"). The input stays after a refusal; only the proof is
+ * new.
+ */
 export function useNameLogin() {
   const t = useTexts('session.slider');
   const textOf = useTextOf();
@@ -26,11 +29,11 @@ export function useNameLogin() {
   const first = typed?.refused;
   const letters = useCaptchaProof(first?.captcha === true);
   const asksSlider = isOn(useSettings(), 'SLIDER') || first?.code === 'slider_required';
-  const [sliderSaid, setSliderSaid] = useState(false);
-  const slides = (asksSlider || sliderSaid) && !letters.asked;
+  const [sliderRequired, setSliderRequired] = useState(false);
+  const slides = (asksSlider || sliderRequired) && !letters.asked;
   const ticket = useRef<string | undefined>(undefined);
   const slider = useRef<HTMLDivElement>(null);
-  // A slider that was used is drawn anew under another key.
+  // A used slider is rendered anew under another key.
   const [round, setRound] = useState(0);
   const [sliderError, setSliderError] = useState<string | undefined>();
   const [message, setMessage] = useState(first && first.code !== 'slider_required' ? first.message : undefined);
@@ -50,14 +53,15 @@ export function useNameLogin() {
   const refuse = (reply: Refused) => {
     ticket.current = undefined;
     setRound((before) => before + 1);
-    const asksLetters = letters.heard(reply);
+    const asksLetters = letters.handleRefusal(reply);
     form.setValue('captcha', '');
     if (reply.code === 'slider_required') {
-      setSliderSaid(true);
+      setSliderRequired(true);
       setSliderError(reply.message);
       return;
     }
-    // The letters are new to who sees them for the first time: the message stands above, the field is empty and right.
+    // A captcha that appears for the first time is not an error of the field: the message is above, the field is
+    // empty.
     const byCode = asksLetters && letters.asked ? ({ captcha_wrong: 'captcha' } as const) : {};
     setMessage(placeRefusal(reply, NAMES, form.setError, textOf, byCode));
   };
@@ -82,7 +86,7 @@ export function useNameLogin() {
     storeName(username.trim(), remember);
     await goIn(reply.value, 'session.login.welcome');
   });
-  /** Who began in the band has pressed the button already: the slider is the last thing that was missing. */
+  /** A member who began in the header has pressed the button already: only the slider was missing. */
   const solved = (fresh: string) => {
     ticket.current = fresh;
     setSliderError(undefined);

@@ -31,8 +31,8 @@ function ask(purpose: Purpose, { mobileNum, countryDialingCode }: Mobile, letter
 }
 
 /**
- * A code to a mobile and its proof, by the built-in SMS or by the phone-auth provider where the merchant uses one (spec 3, 4).
- * A forgotten password goes by the built-in SMS only.
+ * A code to a mobile and its verification, by the built-in SMS or by the phone-auth provider where the merchant uses
+ * one (spec 3, 4). A forgotten password uses the built-in SMS only.
  */
 export function usePhoneCode(purpose: Purpose) {
   const provider = useCall('listChannels', {}, { staleMs: CHANNELS_STALE_MS }).data?.phoneAuth === true;
@@ -76,7 +76,7 @@ export function usePhoneCode(purpose: Purpose) {
 
 export const isRefused = (proof: CodeProof | Refused): proof is Refused => 'success' in proof;
 
-/** The refusals of codes and numbers, and the input each of them speaks of. */
+/** The refusals of codes and numbers, and the input of each. */
 export const PHONE_FIELDS = {
   code_wrong: 'code',
   phone_code_wrong: 'code',

@@ -8,6 +8,6 @@ test('a cookie is found by its whole name and read as it was written', () => {
   expect(readCookie('anh', all)).toBeUndefined();
 });
 
-test('a cookie that somebody else wrote badly counts as none', () => {
+test('an invalid cookie counts as none', () => {
   expect(readCookie('lang', 'lang=%E0%A4%A')).toBeUndefined();
 });

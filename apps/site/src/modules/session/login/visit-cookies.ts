@@ -1,4 +1,4 @@
-/** Cookies of spec 3, kept one day: who logged in last here, and whether the browser remembers them. */
+/** Cookies of spec 3, stored for one day: the last log-in here, and whether the browser remembers the member. */
 const DAY_S = 86_400;
 const LAST_NAME = 'lastUserName';
 const REMEMBER = 'loginRemember';
@@ -12,7 +12,7 @@ export function readCookie(name: string, all: string = document.cookie): string 
   try {
     return found === undefined ? undefined : decodeURIComponent(found.slice(wanted.length));
   } catch {
-    // Not written by us.
+    // Not written by this site.
     return undefined;
   }
 }
@@ -28,19 +28,19 @@ export interface StoredMobile {
   readonly mobileNum: string;
 }
 
-/** After a log-in by name: the name for a day where one asked to be remembered, nothing otherwise. */
+/** After a log-in by name: the name for a day where requested, nothing otherwise. */
 export function storeName(username: string, remember: boolean): void {
   if (!remember) return;
-  // The server's cookie is named after the name as it keeps it.
+  // The server's cookie is named after the name as the server stores it.
   write(LAST_NAME, username.normalize('NFC').toLowerCase());
   write(REMEMBER, '1');
   drop(SMS);
 }
 
 /** After a log-in by mobile: number and country. */
-export function storeMobile(kept: StoredMobile, remember: boolean): void {
+export function storeMobile(stored: StoredMobile, remember: boolean): void {
   if (!remember) return;
-  write(SMS, JSON.stringify(kept));
+  write(SMS, JSON.stringify(stored));
   drop(LAST_NAME);
   drop(REMEMBER);
 }
@@ -56,9 +56,9 @@ export const lastName = (): string => readCookie(LAST_NAME) ?? '';
 
 export function lastMobile(): StoredMobile | undefined {
   try {
-    const kept = JSON.parse(readCookie(SMS) ?? 'null') as Partial<StoredMobile> | null;
-    return typeof kept?.mobileNum === 'string' && typeof kept.countryCode === 'string'
-      ? { mobileNum: kept.mobileNum, countryCode: kept.countryCode }
+    const stored = JSON.parse(readCookie(SMS) ?? 'null') as Partial<StoredMobile> | null;
+    return typeof stored?.mobileNum === 'string' && typeof stored.countryCode === 'string'
+      ? { mobileNum: stored.mobileNum, countryCode: stored.countryCode }
       : undefined;
   } catch {
     return undefined;

@@ -33,7 +33,7 @@ export function useForgotByMail() {
     const body = { username: username.trim(), email: email.trim(), ...letters.proof(captcha) };
     const reply = await callHuman('forgotByEmail', { body });
     if (reply.success) return setAgainMs(waitOver(1, serverNowMs()));
-    letters.heard(reply);
+    letters.handleRefusal(reply);
     form.setValue('captcha', '');
     const byCode = { captcha_wrong: 'captcha' } as const;
     setMessage(placeRefusal(reply, ['username', 'email'], form.setError, textOf, byCode));
@@ -48,7 +48,8 @@ export function ForgotByMail({ forgot }: { forgot: ReturnType<typeof useForgotBy
   const { form, letters, message, againMs, submit } = forgot;
   const { errors, isSubmitting } = form.formState;
   const left = secondsLeft(againMs ?? 0, useNowMs());
-  // A name or address that breaks the rule is nobody's; an old name may be of an older rule, so only its shape is looked at.
+  // An invalid name or address belongs to no account; an old name may follow an older rule, so only its shape is
+  // checked.
   const fits = (field: 'username' | 'email', typed: string) => {
     const rule = rules?.[field];
     return !rule || checkField({ ...rule, enabled: true, required: true }, typed.trim()) === null;

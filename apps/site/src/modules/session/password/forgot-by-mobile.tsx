@@ -10,7 +10,7 @@ import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 type ByMobile = MobileCode & NewPassword;
 const NAMES = ['newPassword', 'confirmNewPassword'] as const;
 
-/** Code by SMS, new password, and one is logged in (spec 4, forgot password by phone). */
+/** Code by SMS, new password, and the member is logged in (spec 4, forgot password by phone). */
 export function useForgotByMobile() {
   const form = useForm<ByMobile>({
     defaultValues: { mobileNum: '', code: '', captcha: '', newPassword: '', confirmNewPassword: '' },

@@ -10,7 +10,7 @@ export interface NewPassword extends FieldValues {
   confirmNewPassword: string;
 }
 
-/** A new password under the merchant's rule, and the same once more (spec 5). */
+/** A new password under the merchant's rule, and its confirmation (spec 5). */
 export function NewPasswordFields<T extends NewPassword>({ form }: { form: UseFormReturn<T> }) {
   const t = useTexts('session.forgot');
   const words = useTexts('session.login');

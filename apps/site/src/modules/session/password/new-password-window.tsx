@@ -10,12 +10,12 @@ import { WindowFrame } from '../../../shared/windows/window-frame.tsx';
 import { goIn } from '../login/log-in.ts';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
-/** The link of the mail was opened: a new password, then one is logged in (spec 4). */
+/** The mail's link was opened: a new password, then the member is logged in (spec 4). */
 export function NewPasswordWindow({ open, onClose }: WindowProps) {
   const t = useTexts('session.newPassword');
   const forgot = useTexts('session.forgot');
   const textOf = useTextOf();
-  // The ticket left the address bar at once; it lives as long as this window.
+  // The token left the address at once; it lives as long as this window.
   const [ticket] = useState(useWindows.getState().linkTicket ?? '');
   const [message, setMessage] = useState<string | undefined>();
   const [over, setOver] = useState(ticket === '');

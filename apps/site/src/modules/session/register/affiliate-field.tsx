@@ -8,7 +8,7 @@ import type { RegisterValues } from './register-rules.ts';
 
 type AffiliateFieldProps = Pick<TextInputProps, 'label' | 'optionalText'> & { values: UseFormReturn<RegisterValues> };
 
-/** The invitation code: from the link, from the address one came by, or typed; a wrong one is said at once (spec 5). */
+/** The invitation code: from the link, from the visited address, or typed; a wrong one is reported at once (spec 5). */
 export function AffiliateField({ values: form, ...input }: AffiliateFieldProps) {
   const t = useTexts('account.register');
   const [valid, setValid] = useState<string | undefined>();

@@ -2,7 +2,7 @@ const KEYS = ['affiliateCode', 'referralCode'] as const;
 type Invitation = Partial<Record<(typeof KEYS)[number], string>>;
 const FITS = /^[\w.-]{1,64}$/;
 
-/** Spec 3: the codes of an invitation link stay with the visit, whatever page one looks at before registering. */
+/** Spec 3: the codes of an invitation link are stored for the visit, whichever page is opened before registering. */
 export function rememberInvitation(search: string = location.search): void {
   const given = new URLSearchParams(search);
   for (const key of KEYS) {
@@ -12,8 +12,8 @@ export function rememberInvitation(search: string = location.search): void {
 }
 
 export function invitationNow(): Invitation {
-  const kept = KEYS.map((key) => [key, sessionStorage.getItem(key)] as const);
-  return Object.fromEntries(kept.filter(([, code]) => code !== null));
+  const codes = KEYS.map((key) => [key, sessionStorage.getItem(key)] as const);
+  return Object.fromEntries(codes.filter(([, code]) => code !== null));
 }
 
 export const forgetInvitation = (): void => {

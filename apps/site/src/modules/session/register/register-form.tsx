@@ -16,7 +16,7 @@ import type { Register, RegisterSettings } from './use-register.ts';
 
 const COMPLETE: Partial<Record<OptionalField, string>> = { email: 'email', payeeName: 'name' };
 
-/** What stands under a field: its rule in words. */
+/** The text under a field: its rule in words. */
 function useHelp({ plan }: Register) {
   const textOf = useTextOf();
   return (field: string): string | undefined => {
@@ -107,7 +107,10 @@ function PasswordPart({ register }: { register: Register }) {
 
 type RegisterFormProps = { register: Register; settings: RegisterSettings; submitText?: string };
 
-/** The registration, made from the server's rules (spec 5): what stands, what must be filled, and each fault beside its field. */
+/**
+ * The registration, built from the server's rules (spec 5): its fields, the required ones, and each error beside its
+ * field.
+ */
 export function RegisterForm({ register, settings, submitText }: RegisterFormProps) {
   const t = useTexts('account.register');
   const words = useTexts('session.login');

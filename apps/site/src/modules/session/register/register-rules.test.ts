@@ -33,7 +33,7 @@ test('a form that keeps the shipped rules has no fault', () => {
   expect(faultsOf(good, planOf('name', SHIPPED))).toEqual({});
 });
 
-test('each fault stands beside its own field, all at once', () => {
+test('each error is beside its own field, all at once', () => {
   const faults = faultsOf({ ...good, username: '1ab', confirmPassword: 'x', email: 'no' }, planOf('name', SHIPPED));
   expect(faults).toMatchObject({
     username: { key: 'reg_pattern_1', params: { min: 6, max: 16 } },
@@ -48,7 +48,7 @@ test('a field the merchant switched off is never wrong and never sent', () => {
   expect(textsToSend({ ...good, email: 'a@b.vn' }, plan)).toEqual({});
 });
 
-test('a field is asked for only where the server says so, and the payment password wherever it stands', () => {
+test('a field is required only where the server says so, and the payment password wherever it is shown', () => {
   const rules = { ...SHIPPED, zalo: on(), line: on({ required: true }), paymentPassword: on({ patternId: 6 }) };
   expect(Object.keys(faultsOf(good, planOf('name', rules)))).toEqual(['line', 'paymentPassword']);
 });
@@ -62,7 +62,7 @@ test('a registration by mobile needs number and code; one by name only what the 
   expect(Object.keys(faultsOf(good, planOf('name', asked)))).toEqual(['mobileNum', 'code']);
 });
 
-test('a guest of a third party chooses a name and no password; a trial keeps to its few fields', () => {
+test('a third-party registration has a name and no password; a trial only its few fields', () => {
   const guest = planOf('channel', SHIPPED);
   expect(faultsOf({ ...emptyValues(), username: 'minhanh88' }, guest)).toEqual({});
   expect(planOf('upgrade', { ...SHIPPED, nickname: on(), zalo: on() }).optional).toEqual(['email', 'nickname']);

@@ -7,7 +7,7 @@ import {
   type OptionalField,
 } from '@lantern/rules/account';
 
-/** Ways to an account: by user name, by mobile, from a trial, from a third party (spec 2; product.md, "Sessions"). */
+/** Registration methods: by user name, by mobile, from a trial, from a third party (spec 2; product.md, "Sessions"). */
 export type RegisterWay = 'name' | 'mobile' | 'upgrade' | 'channel';
 
 const TEXTS = ['username', 'password', 'confirmPassword', 'mobileNum', 'code', 'captcha', ...OPTIONAL_FIELDS] as const;
@@ -29,7 +29,7 @@ const OF_WAY: Readonly<Record<RegisterWay, readonly OptionalField[]>> = {
   channel: ['nickname'],
 };
 
-/** What one way asks for: the server's rules decide, and the way itself. */
+/** The fields of one method: decided by the server's rules and the method. */
 export interface Plan {
   readonly way: RegisterWay;
   readonly rules: Rules;
@@ -64,7 +64,9 @@ function mobileFault({ mobile, rules }: Plan, typed: string): FieldFault | null 
   return /^[0-9]{4,15}$/.test(bare(typed)) ? null : { key: 'not_valid', params: {} };
 }
 
-/** Every fault of the form by the server's rules, before it is sent; the server looks again with the same functions. */
+/**
+ * Every error of the form by the server's rules, before it is sent; the server checks again with the same functions.
+ */
 export function faultsOf(values: RegisterValues, plan: Plan): Partial<Record<RegisterField, FieldFault>> {
   const faults: Partial<Record<RegisterField, FieldFault>> = {};
   const put = (field: RegisterField, fault: FieldFault | null) => {
@@ -72,7 +74,7 @@ export function faultsOf(values: RegisterValues, plan: Plan): Partial<Record<Reg
   };
   for (const field of ['username', ...(plan.password ? ['password' as const] : []), ...plan.optional] as const) {
     const rule = plan.rules[field];
-    // The payment password is always required where it stands (spec 5).
+    // The payment password is always required where it is shown (spec 5).
     if (rule) put(field, checkField(field === 'paymentPassword' ? { ...rule, required: true } : rule, values[field]));
   }
   if (plan.password) put('confirmPassword', checkSame(values.password, values.confirmPassword));
@@ -82,7 +84,7 @@ export function faultsOf(values: RegisterValues, plan: Plan): Partial<Record<Reg
   return faults;
 }
 
-/** What is sent of the typed texts: fields that are empty or switched off stay out. */
+/** The values to send: empty or disabled fields stay out. */
 export function textsToSend(values: RegisterValues, plan: Plan): Partial<Record<OptionalField, string>> {
   const filled = plan.optional.map((field) => [field, values[field].trim()] as const).filter(([, text]) => text !== '');
   return Object.fromEntries(filled);

@@ -17,7 +17,7 @@ import { type RegisterSettings, useRegister } from './use-register.ts';
 const PANELS = 'register-way';
 const WIDTH_PX = 440;
 
-/** The tabs the merchant switched on; by mobile first where that is on (spec 2, registration tabs). */
+/** The tabs that the merchant switched on; by mobile first where that is on (spec 2, registration tabs). */
 function RegisterWays({
   settings,
   byName,
@@ -63,7 +63,7 @@ function Upgrade({ settings }: { settings: RegisterSettings }) {
   );
 }
 
-/** The registration window (spec 2). For a trial account it is the way to the real one. */
+/** The registration window (spec 2). For a trial account it opens the real one. */
 export function RegisterWindow({ open, onClose }: WindowProps) {
   const t = useTexts('account');
   const flags = useSettings();
@@ -72,7 +72,7 @@ export function RegisterWindow({ open, onClose }: WindowProps) {
   const byMobile = isOn(flags, 'REGISTERMOBILE');
   const allowed = byName || byMobile;
   const rules = useCall('getRegisterSettings', {}, { staleMs: 60_000 });
-  const [said, setSaid] = useState<string | undefined>();
+  const [notice, setNotice] = useState<string | undefined>();
   const ready = allowed && flags ? rules.data : undefined;
   return (
     <WindowFrame open={open} onClose={onClose} title={t(trial ? 'upgrade.title' : 'register.title')} width={WIDTH_PX}>
@@ -89,8 +89,8 @@ export function RegisterWindow({ open, onClose }: WindowProps) {
       {trial ? null : (
         <div className="mt-3.5 flex flex-col gap-3.5">
           <WindowTurn text={t('register.have')} link={t('register.logIn')} onGo={() => openWindow('login')} />
-          <FormError text={said} />
-          {allowed ? <LoginWays onSaid={setSaid} joining /> : null}
+          <FormError text={notice} />
+          {allowed ? <LoginWays onSaid={setNotice} joining /> : null}
         </div>
       )}
     </WindowFrame>

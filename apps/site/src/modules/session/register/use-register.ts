@@ -22,7 +22,7 @@ import {
 } from './register-rules.ts';
 
 export type RegisterSettings = Answer<'getRegisterSettings'>;
-/** Somebody whom a third party vouches for. */
+/** A person verified by a third party. */
 export interface GuestTicket {
   readonly ticket: string;
   readonly username: string;
@@ -46,7 +46,7 @@ type Sending = {
   guest: GuestTicket | undefined;
 };
 
-/** The call of each way, with no more in it than the way asks for. */
+/** The call of each method, with only the fields of that method. */
 function sendOf({ plan, values, settings, country, proof, letters, guest }: Sending) {
   const { password, confirmPassword } = values;
   const agreed = { ageConfirmed: values.agreed, termsVersion: settings.termsVersion };
@@ -55,7 +55,7 @@ function sendOf({ plan, values, settings, country, proof, letters, guest }: Send
   if (plan.way === 'upgrade') return callApi('upgradeTrial', { body: { ...named, password, confirmPassword } });
   const number = plan.mobile === 'none' ? '' : values.mobileNum.trim();
   const body = {
-    // Spec 3: the codes of the link go along where the form does not ask for them.
+    // Spec 3: the codes of the link are sent even where the form does not show them.
     ...invitationNow(),
     ...named,
     password,
@@ -77,7 +77,7 @@ function inOrder({ way, password, mobile, code, optional }: Plan): RegisterField
   return [...(way === 'mobile' ? [...phone, ...named] : [...named, ...phone]), ...optional, 'captcha', 'agreed'];
 }
 
-/** One registration, by whichever way: its values stay whatever the server says, and while one looks at the other tab. */
+/** One registration by any method: its values stay after a refusal, and after a switch of tabs. */
 export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?: GuestTicket) {
   const t = useTexts('account.register');
   const textOf = useTextOf();
@@ -89,7 +89,7 @@ export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?
   const phone = usePhoneCode(way === 'mobile' ? 'registerMobile' : 'register');
   const form = useForm<RegisterValues>({
     defaultValues: { ...emptyValues(), ...invitationNow(), ...(guest ? { username: guest.username } : {}) },
-    // A field is judged when it is left, and again with each letter once it was wrong.
+    // A field is validated when it is left, and again with each keystroke once it had an error.
     mode: 'onTouched',
     resolver: (values) => {
       const errors: FieldErrors<RegisterValues> = {};
@@ -102,19 +102,20 @@ export function useRegister(way: RegisterWay, settings: RegisterSettings, guest?
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  // The first fault is focused in the order of registration, and the parts of the form are drawn after the form itself.
+  // The first error is focused in the order of registration, and the parts of the form are rendered after the form
+  // itself.
   for (const name of inOrder(plan)) form.register(name);
   const country = choice.country?.countryDialingCode;
   const refuse = (reply: Refused) => {
-    letters.heard(reply);
+    letters.handleRefusal(reply);
     form.setValue('captcha', '');
     const renamed: Readonly<Record<string, string>> = { verificationCode: 'code', mobileNo: 'mobileNum' };
     const fields = reply.fields?.map((one) => ({ ...one, field: renamed[one.field] ?? one.field }));
     const unseen = reply.code === 'invitation_code_error' && !plan.optional.includes('affiliateCode');
-    // A wrong code of a link that no field shows must not stand in the way of the next try.
+    // A wrong code of a link that no field shows must not block the next try.
     if (unseen) forgetInvitation();
-    const heard = fields ? { ...reply, fields } : reply;
-    setMessage(placeRefusal(heard, FIELD_NAMES, form.setError, textOf, unseen ? {} : BY_CODE));
+    const refusal = fields ? { ...reply, fields } : reply;
+    setMessage(placeRefusal(refusal, FIELD_NAMES, form.setError, textOf, unseen ? {} : BY_CODE));
   };
   const sendCode = async () => {
     setMessage(undefined);

@@ -2,7 +2,7 @@
 export type Ease = (t: number) => number;
 export const linear: Ease = (t) => t;
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
-/** A little too far and back: what a reel does when it stops. */
+/** Overshoots slightly and returns: a stopping reel. */
 export const overshoot: Ease = (t) => 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2;
 
 interface Motion {
@@ -14,8 +14,8 @@ interface Motion {
 }
 
 /**
- * The one time of the machine. It asks for frames only while something moves, stands still while the page is hidden, and can
- * be hurried: everything that moves goes to its end with the next frame. What is shown never depends on how fast.
+ * The one clock of the machine. It requests frames only while something moves, pauses while the page is hidden, and
+ * can be hurried: every movement then ends with the next frame. The result never depends on the speed.
  */
 export class Clock {
   readonly #motions = new Set<Motion>();
@@ -29,7 +29,7 @@ export class Clock {
     this.#draw = draw;
   }
 
-  /** Moves for so many milliseconds; done when it is over. Nought jumps to the end. */
+  /** Moves for so many milliseconds; resolves when it is over. Zero jumps to the end. */
   run(ms: number, move: (t: number) => void, ease: Ease = easeOut): Promise<void> {
     if (this.#closed) return new Promise(() => undefined);
     if (ms <= 0) {
@@ -47,20 +47,20 @@ export class Clock {
     return this.run(ms, () => undefined, linear);
   }
 
-  /** Called each frame until the answer is called. */
+  /** Called each frame until the returned function is called. */
   loop(move: (deltaMs: number) => void): () => void {
     this.#loops.add(move);
     this.wake();
     return () => this.#loops.delete(move);
   }
 
-  /** All that moves now ends with the next frame. */
+  /** Every present movement ends with the next frame. */
   hurry(): void {
     for (const motion of this.#motions) motion.startMs = Number.NEGATIVE_INFINITY;
     this.wake();
   }
 
-  /** Draws at least once more. */
+  /** Draws at least one more frame. */
   wake(): void {
     if (this.#frame === 0 && !this.#closed) this.#frame = requestAnimationFrame(this.#tick);
   }
@@ -74,7 +74,7 @@ export class Clock {
 
   readonly #tick = (nowMs: number): void => {
     this.#frame = 0;
-    // A page that was hidden goes on where it was.
+    // A page that was hidden continues where it was.
     const deltaMs = Math.min(64, this.#lastMs === 0 ? 16 : nowMs - this.#lastMs);
     this.#lastMs = nowMs;
     for (const loop of this.#loops) loop(deltaMs);

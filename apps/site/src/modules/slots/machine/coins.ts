@@ -11,7 +11,7 @@ export type Coin = StepOf<'coins'>['coins'][number];
 const FAINT = 0.16;
 const WHIRL_MS = 70;
 
-/** Coins that are held on their cells while the others turn once more. */
+/** Coins that stay on their cells during a respin. */
 export class Coins {
   /** A coin without its value; without one it is the symbol. */
   face: Texture | undefined;
@@ -25,7 +25,7 @@ export class Coins {
     this.#plate = plate;
   }
 
-  /** The free cells turn if coins are held already, then what is new lands. True where something landed. */
+  /** Free cells turn if coins are held already, then new coins land. True where one landed. */
   async land({ coins, left }: StepOf<'coins'>, words: (coin: Coin) => string, ms: number): Promise<boolean> {
     const isRespin = this.#isHolding;
     this.#isHolding ||= left > 0;
@@ -59,7 +59,7 @@ export class Coins {
     );
   }
 
-  /** True where cells had turned for themselves: the screen has to be shown again. */
+  /** True where cells turned by themselves: the screen must be shown again. */
   drop(): boolean {
     const wasHolding = this.#isHolding;
     for (const sprite of this.#held.values()) destroy(sprite);
@@ -68,7 +68,7 @@ export class Coins {
     return wasHolding;
   }
 
-  /** The reels go dark, so that what is held stands out. */
+  /** The reels are darkened, so that held coins stand out. */
   #darken(): void {
     const { below, width, height, look } = this.#stage;
     below.addChild(new Graphics().rect(0, 0, width, height).fill({ color: look.art.feature.ground, alpha: 0.82 }));
@@ -90,7 +90,7 @@ export class Coins {
     return holder;
   }
 
-  /** Cells without a coin; what collects is not among them. */
+  /** Cells without a coin; the collector is not among them. */
   #free(): { sprite: Sprite; cell: number }[] {
     const { reels, look } = this.#stage;
     return reels.flatMap((reel, place) =>

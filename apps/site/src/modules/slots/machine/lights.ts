@@ -5,7 +5,7 @@ import { destroy, placed } from './sprites.ts';
 import type { Stage } from './stage.ts';
 import { haloTexture } from './textures.ts';
 
-/** What shines on the reels: lines that won, the light of a cell, and wilds that stay. */
+/** Lights on the reels: winning lines, the light of a cell, and wilds that stay. */
 export class Lights {
   readonly #stage: Stage;
   readonly #pins: Container[] = [];
@@ -52,7 +52,7 @@ export class Lights {
     stage.below.addChild(placed(this.#haloFor(reel), x, y, stage.reelWidth - 8, reel.cellHeight - 8));
   }
 
-  /** The light of a cell; reels of another height have one of their own. */
+  /** The light of a cell; reels of another height have their own. */
   #haloFor({ cellHeight }: Reel): Texture {
     const height = Math.round(cellHeight);
     const known = this.#halos.get(height);
@@ -63,7 +63,7 @@ export class Lights {
     return made;
   }
 
-  /** What stays for the spins to come is seen to stay while its reel turns. */
+  /** Wilds that stay for the next spins remain visible while their reel turns. */
   pin(cells: readonly number[], symbol: number): void {
     this.dropPins();
     const texture = this.#stage.textures.sharp[symbol];

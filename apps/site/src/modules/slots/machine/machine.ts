@@ -12,7 +12,7 @@ import { boardTexture, pictureTexture } from './textures.ts';
 const DIM = 0.3;
 const STOP_GAP = 0.144;
 
-/** The reels and all that happens on them. It shows what it is told and decides nothing. */
+/** The reels and their animations. It shows given results and decides nothing. */
 export class Machine {
   readonly stage: Stage;
   readonly #coins: Coins;
@@ -21,7 +21,7 @@ export class Machine {
   readonly #lights: Lights;
   #racer: Texture | undefined;
   #screen: Screen = [];
-  /** Reels that a respin leaves standing. */
+  /** Reels that a respin does not turn. */
   #standing: ReadonlySet<number> = new Set();
   #endTurn: (() => void) | undefined;
   #stopSound: () => void = () => undefined;
@@ -75,7 +75,7 @@ export class Machine {
     });
   }
 
-  /** Stops the reels one after another; nought shows the screen with a short fade (look.md 6). */
+  /** Stops the reels one after another; zero shows the screen with a short fade (look.md 6). */
   async land(screen: Screen, ms: number): Promise<void> {
     if (ms === 0) {
       this.#standing = new Set();
@@ -106,7 +106,7 @@ export class Machine {
     this.stage.show(screen);
   }
 
-  /** Reels covered by wilds stand while the others turn once more. */
+  /** Reels covered by wilds stay while the others turn once more. */
   holdReels(): void {
     const isHeld = (column: readonly number[]) =>
       column.every((symbol) => this.stage.look.maths.symbols[symbol]?.role === 'wild');
@@ -126,7 +126,7 @@ export class Machine {
     this.stage.clock.wake();
   }
 
-  /** Winning cells glow, the others step back; lines are drawn where lines pay. */
+  /** Winning cells glow, the others are dimmed; lines are drawn where lines pay. */
   wins(wins: readonly Win[]): void {
     this.clearWins();
     const cells = new Set(wins.flatMap((win) => win.cells));
@@ -149,7 +149,7 @@ export class Machine {
       }
   }
 
-  /** What won goes, the rest falls, new ones come from above. */
+  /** Winning symbols disappear, the others fall, new ones come from above. */
   async tumble({ removed, screen }: StepOf<'tumble'>, ms: number): Promise<void> {
     const { clock, reels } = this.stage;
     const gone = new Set(removed);
@@ -160,9 +160,9 @@ export class Machine {
       for (const sprite of leaving) sprite.alpha = 1 - t;
     });
     const drops = reels.map((reel, place) => {
-      const kept = (this.#screen[place] ?? []).flatMap((_, row) => (gone.has(place * 10 + row) ? [] : [row]));
-      const missing = (screen[place]?.length ?? 0) - kept.length;
-      return { reel, from: (row: number) => (row < missing ? row - missing : (kept[row - missing] ?? row)) };
+      const remaining = (this.#screen[place] ?? []).flatMap((_, row) => (gone.has(place * 10 + row) ? [] : [row]));
+      const missing = (screen[place]?.length ?? 0) - remaining.length;
+      return { reel, from: (row: number) => (row < missing ? row - missing : (remaining[row - missing] ?? row)) };
     });
     this.show(screen);
     await clock.run(
@@ -179,7 +179,7 @@ export class Machine {
     this.#stopSound();
   }
 
-  /** Wilds that cover their reel or stay: they pop up where they are. Those that walk slide in from the reel to the right. */
+  /** Wilds that cover their reel or stay: they pop up in place. Walking wilds slide in from the reel to the right. */
   async wilds({ how, cells }: StepOf<'wilds'>, ms: number): Promise<void> {
     const wild = this.stage.look.maths.symbols.findIndex(({ role }) => role === 'wild');
     this.clearWins();
@@ -221,7 +221,7 @@ export class Machine {
     this.stage.clock.wake();
   }
 
-  /** Every mystery turns round and is the symbol. */
+  /** Every mystery symbol turns over and shows its symbol. */
   async reveal({ symbol, cells }: StepOf<'reveal'>, ms: number): Promise<void> {
     const { clock, reels } = this.stage;
     const sprites = cells.flatMap((cell) => reels[reelOf(cell)]?.at(rowOf(cell)) ?? []);
@@ -251,7 +251,7 @@ export class Machine {
     );
   }
 
-  /** Cells that begin something: they glow and all others step back. */
+  /** Cells that start a feature: they glow and all others are dimmed. */
   async point(cells: readonly number[], ms: number): Promise<void> {
     this.clearWins();
     this.#dimAllBut(new Set(cells));
@@ -286,13 +286,13 @@ export class Machine {
     this.clearWins();
   }
 
-  /** What a feature held is let go: coins and wilds that stayed. */
+  /** Releases the coins and wilds of a finished feature. */
   endHold(): void {
     this.#lights.dropPins();
     this.dropCoins();
   }
 
-  /** All coins go to the cell that collects them, and what they came to is read there. */
+  /** All coins move to the collecting cell, which shows their sum. */
   async collect({ by }: StepOf<'collect'>, sum: string, ms: number): Promise<void> {
     this.#lights.halo(by);
     await this.#coins.gather(by, ms * 0.7);
@@ -302,7 +302,7 @@ export class Machine {
     await this.wait(ms * 0.3);
   }
 
-  /** A multiplier on its cell, for the rest of the spin. */
+  /** A multiplier on its cell, until the end of the spin. */
   badge(cells: readonly number[], text: string): void {
     for (const cell of cells) {
       const { x, y } = this.stage.centre(reelOf(cell), rowOf(cell));
@@ -326,7 +326,7 @@ export class Machine {
     if (face && ms > 0) await race(this.stage, face, plate, step, ms);
   }
 
-  /** After a change of size: what stands is laid again; marks come back with the next step. */
+  /** After a change of size: the symbols are placed again; marks return with the next step. */
   #again(): void {
     this.#lights.again();
     this.#dropMarks();

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 const FOAM = '#FFF3DC';
 const WAVE = 56;
 
-/** Water over the whole window, a lane a boat; its waves are drawn once and only moved. */
+/** Water over the whole window, a lane per boat; its waves are drawn once and only moved. */
 function waterOf({ width, height, look }: Stage, lanes: number): { water: Container; waves: Graphics } {
   const lane = height / lanes;
   const water = new Container();
@@ -41,7 +41,9 @@ function finishOf(width: number, height: number): Graphics {
   return finish;
 }
 
-/** Boats on lanes across the window, a lane by the number of its reel; the winner was drawn before and is first at the end. */
+/**
+ * Boats on lanes across the window, a lane by the number of its reel; the winner was drawn before and finishes first.
+ */
 export async function race(
   stage: Stage,
   face: Texture,

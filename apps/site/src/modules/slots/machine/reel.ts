@@ -60,7 +60,7 @@ export class Reel {
     this.#size = Math.min(this.#width * 0.94, this.cellHeight * 0.94);
   }
 
-  /** The column as it stands, from the top down. */
+  /** The present column, from the top down. */
   show(column: readonly number[]): void {
     this.#shown = column;
     if (column.length > 0) this.#rows = Math.min(column.length, this.#rowsMost);
@@ -74,7 +74,7 @@ export class Reel {
     this.#lay();
   }
 
-  /** Sprite of a row while the reel stands. */
+  /** Sprite of a row while the reel is still. */
   at(row: number): Sprite | undefined {
     return this.#sprites[this.#slotOf(this.#top - row)];
   }
@@ -101,7 +101,7 @@ export class Reel {
     this.#lay();
   }
 
-  /** Prepares to stop with this column on show; `move` then takes it from where it is to its place, 0 to 1. */
+  /** Prepares to stop with this column; `move` then takes it from its present position to its place, 0 to 1. */
   stopOn(column: readonly number[]): (t: number) => void {
     const from = this.#place;
     this.#rows = Math.min(column.length, this.#rowsMost);
@@ -124,7 +124,7 @@ export class Reel {
     const row = this.#top - place;
     const known = row >= 0 && row < this.#rows ? this.#shown[row] : undefined;
     if (known !== undefined) return known;
-    // What passes by between two results means nothing: the plain symbols in turn.
+    // The passing symbols have no meaning: the plain symbols in turn.
     const turn = Math.abs(place * 5 + this.#index * 3) % this.#plain.length;
     return this.#plain[turn] ?? 0;
   }

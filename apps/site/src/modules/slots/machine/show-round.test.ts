@@ -5,7 +5,7 @@ import type { Round } from '../slots.queries.ts';
 import { freshTable, useTable } from '../table.store.ts';
 import { showRound } from './show-round.ts';
 
-/** A machine on which nothing takes time: what was asked of it, in order. */
+/** A machine whose animations take no time: records its calls in order. */
 function quickMachine() {
   const calls: string[] = [];
   const run = (_: number, move: (t: number) => void) => Promise.resolve(move(1));
@@ -42,7 +42,7 @@ const FEATURED = [
   ...['koi-lantern', 'moon-rabbit', 'lotus-pond', 'tiger-drum', 'bamboo-panda', 'pho-kitchen'],
   ...['river-market', 'phoenix-silk', 'temple-coins', 'firecracker', 'dragon-boat'],
 ];
-test.each(FEATURED)('when a feature of %s is over, what it paid stays on show until the next spin', async (game) => {
+test.each(FEATURED)('when a feature of %s is over, its payout stays visible until the next spin', async (game) => {
   const outcome = roundOf(game, ({ steps }) => steps.some((step) => step.at === 'end' && step.pay > 0));
   const calls = await shown(outcome);
   const { won, plate, card, spinning, left } = useTable.getState();
@@ -54,7 +54,7 @@ test.each(FEATURED)('when a feature of %s is over, what it paid stays on show un
   });
   const last = outcome.steps.at(-1);
   if (last?.at === 'end') expect(plate).toEqual({ kind: 'feature', pay: last.pay });
-  // What was held is let go before a round, and never at its end.
+  // Held symbols are released before a round, and never at its end.
   expect(calls.filter((name) => name === 'endHold' || name === 'dropCoins')).toEqual(['endHold']);
   expect(calls[0]).toBe('endHold');
 });

@@ -38,7 +38,7 @@ async function card(showing: Showing, beat: Beat, shown: NonNullable<ReturnType<
 }
 
 const PICK_WAIT_MS = 8000;
-/** Whichever jar is opened holds the prize that was drawn; after a while the first one opens by itself. */
+/** Whichever jar is opened contains the drawn prize; after a while the first one opens by itself. */
 async function pick(showing: Showing, beat: Beat, step: StepOf<'pick'>): Promise<void> {
   const { machine } = showing;
   setTable({ card: { kind: 'pick', step }, plate: null, picked: null });
@@ -54,7 +54,7 @@ async function pick(showing: Showing, beat: Beat, step: StepOf<'pick'>): Promise
 }
 
 const WHEEL_TURNS = 0.68;
-/** What a wheel brought is told when it stands. Its card gives way to the next one by itself: another wheel, or the sum. */
+/** The result of a wheel is shown when it stops. Its card is replaced by the next one: another wheel, or the sum. */
 async function wheel(showing: Showing, beat: Beat, step: StepOf<'wheel'>): Promise<void> {
   const turnMs = showing.speed === 'still' ? 0 : beat.ms * WHEEL_TURNS;
   setTable({ card: { kind: 'wheel', step, turnMs, stopped: turnMs === 0 }, plate: null });
@@ -114,7 +114,7 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
     case 'spin':
       setTable({ spinning: step, plate: null });
       if (step.feature === 'respin') machine.holdReels();
-      // A race or what multiplied a whole spin counts for its own spin only.
+      // A race or a multiplier of a whole spin applies to its own spin only.
       if (step.feature === 'free' && round.outcome.steps.some(({ at }) => at === 'race' || at === 'boost'))
         setTable({ multiplier: 1 });
       return machine.wait(ms);
@@ -154,8 +154,8 @@ async function showBeat(showing: Showing, round: Round, beat: Beat): Promise<voi
 }
 
 /**
- * Shows a whole round, step by step; whatever is hurried or left out, the last count is what the round paid. What it ended with
- * stays on show until the next spin: coins with their values, the multiplier, what a feature came to.
+ * Shows a whole round, step by step; whatever is hurried or skipped, the last count equals the round's payout. Its end
+ * stays visible until the next spin: coins with their values, the multiplier, the sum of a feature.
  */
 export async function showRound(showing: Showing, round: Round): Promise<void> {
   setTable(CLEARED);

@@ -6,15 +6,15 @@ import { Clock } from './clock.ts';
 import { Reel } from './reel.ts';
 import { type Boards, type SymbolTextures, symbolTextures } from './textures.ts';
 
-/** Sharper than twice is not seen and costs memory. */
+/** A higher pixel ratio is not visible and costs memory. */
 const RATIO_MAX = 2;
 const GAP = 6;
 
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
 
 /**
- * WebGL only with a graphics chip behind it: without one the canvas is five times as fast (stack.md). Some browsers do not count
- * drawing by software as a caveat, so the name of the renderer is asked too.
+ * WebGL only with a graphics chip: without one the 2D canvas is five times as fast (stack.md). Some browsers do not
+ * report software rendering as a caveat, so the name of the renderer is checked too.
  */
 function hasChip(): boolean {
   const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
@@ -31,7 +31,7 @@ export interface StageLook {
   readonly boards: Boards;
 }
 
-/** The window of the reels: layers, reels and their sizes. What happens in it is the machine's. */
+/** The window of the reels: layers, reels and their sizes. The machine animates it. */
 export class Stage {
   readonly clock: Clock;
   readonly app: Application;
@@ -62,7 +62,7 @@ export class Stage {
   /** Throws where the browser cannot draw at all. */
   static async open(host: HTMLElement, look: StageLook): Promise<Stage> {
     const app = new Application();
-    // The library's own clock would ask for a frame sixty times a second, also while nothing moves.
+    // The library's own ticker would request sixty frames a second, even without motion.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
     const ratio = Math.min(window.devicePixelRatio, RATIO_MAX);

@@ -2,7 +2,7 @@ import type { Cabinet, SlotArt, SvgText } from '@lantern/ui/slots';
 import { Texture } from 'pixi.js';
 import type { Maths } from '../slots.queries.ts';
 
-/** Words that are painted onto symbols, in the language of the player. */
+/** Words painted onto symbols, in the player's language. */
 export interface Boards {
   readonly wild: string;
   readonly scatter: string;
@@ -69,7 +69,7 @@ export async function symbolTextures(
   size: number,
   boards: Boards,
 ): Promise<SymbolTextures> {
-  // Several wilds tell themselves apart by what is drawn on them.
+  // Several wilds are distinguished by their drawings.
   const isOne = maths.symbols.filter(({ role }) => role === 'wild').length === 1;
   const sharp: Texture[] = [];
   const fast: Texture[] = [];

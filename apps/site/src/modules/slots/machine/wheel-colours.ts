@@ -1,6 +1,6 @@
 import type { Hex } from '@lantern/ui/slots';
 
-/** Segments of a wheel where the game has none of its own: the awnings of the market. */
+/** Default segment colours of a wheel: those of the category tiles. */
 export const WHEEL_COLOURS: readonly Hex[] = ['#C2301A', '#F4A821', '#0C7657', '#2D4E9E', '#8A2A78', '#E5951A'];
 
 /** The segment that leads to the next wheel. */

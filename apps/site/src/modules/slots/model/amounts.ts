@@ -7,6 +7,6 @@ export const shareOf = (stake: string, hundredths: number): string =>
 
 export const minus = (a: string, b: string): string => formatAmount(microsOf(a) - microsOf(b));
 
-/** More came back than was taken: only then is there anything to cheer (G17). */
+/** More was paid than staked: only then is it celebrated (G17). */
 export const cheers = ({ cost, payout }: { cost: string; payout: string }): boolean =>
   microsOf(payout) > microsOf(cost);

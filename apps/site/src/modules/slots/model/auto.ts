@@ -23,8 +23,8 @@ export type AutoEnd = 'count' | 'loss' | 'win' | 'feature';
 export const beginAuto = (limits: AutoLimits): AutoRun => ({ ...limits, left: limits.count, netMicros: 0n });
 
 /**
- * The run after one more round, or why it ends. The loss limit also stops before a stake that could go past it, so the loss is
- * never more than what was chosen (look.md 13.4).
+ * The run after one more round, or why it ends. The loss limit also stops before a stake that could exceed it, so the
+ * loss is never more than chosen (look.md 13.4).
  */
 export function afterRound(run: AutoRun, result: AutoResult): AutoRun | AutoEnd {
   const next = { ...run, left: run.left - 1, netMicros: run.netMicros + result.payoutMicros - result.costMicros };

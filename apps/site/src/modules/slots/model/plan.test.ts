@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Step } from '../slots.queries.ts';
 import { planOf } from './plan.ts';
 
-/** Words from a small seed: any words will do, the promise is about what is shown of them. */
+/** Words from a small seed: any words will do, because the test is about how they are shown. */
 function wordsFrom(seed: number): WordStream {
   let state = seed >>> 0;
   return {
@@ -33,7 +33,7 @@ describe('the plan of a round', () => {
     });
   }
 
-  test('a faster player sees the same beats, only shorter', () => {
+  test('a faster speed has the same beats, only shorter', () => {
     const maths = slotGames()[0];
     if (!maths) throw new Error('there are games');
     const { steps } = spin(maths, wordsFrom(7), { mode: 'buy', units: 1 });

@@ -1,9 +1,9 @@
 import type { FeatureName, Step } from '../slots.queries.ts';
 
-/** How fast a round is shown. `still` is reduced motion: the result with a short fade. None of them changes the result. */
+/** The speed of a round. `still` is reduced motion: the result with a short fade. The result does not depend on it. */
 export type Speed = 'calm' | 'turbo' | 'still';
 
-/** One step on the screen: how long it stands, and what is won when it is over. */
+/** One step on the screen: its duration, and its win when it is over. */
 export interface Beat {
   readonly step: Step;
   readonly ms: number;
@@ -55,7 +55,7 @@ export function lengthOf(at: Step['at'], speed: Speed): number {
   return Math.max(BASE_MS[at] * SPEED[speed], READ_MS[at] ?? 0);
 }
 
-/** What one step adds by itself. Coins that are held are paid when their feature ends. */
+/** The win of one step by itself. Held coins are paid when their feature ends. */
 function payOf(step: Step): number {
   switch (step.at) {
     case 'wins':
@@ -76,8 +76,8 @@ const begins = (step: Step, feature: FeatureName): boolean =>
   step.at === 'spin' ? step.feature === feature : step.at === 'coins' || step.at === 'pick' || step.at === 'wheel';
 
 /**
- * The whole round as beats. The counter only ever rises; where a feature or the maximum tells what it came to, that is what
- * counts, so the last beat always stands at what the server paid.
+ * The whole round as beats. The counter only rises; where a feature or the maximum states its sum, that sum counts, so
+ * the last beat always equals the server's payout.
  */
 export function planOf(steps: readonly Step[], speed: Speed): Beat[] {
   let won = 0;
@@ -89,7 +89,7 @@ export function planOf(steps: readonly Step[], speed: Speed): Beat[] {
       opened = step.feature;
       start = undefined;
     } else if (opened === undefined && step.at === 'spin') {
-      // A respin is told by its first spin.
+      // A respin is shown with its first spin.
       opened = step.feature;
       start = won;
     } else if (opened !== undefined && start === undefined && begins(step, opened)) start = won;

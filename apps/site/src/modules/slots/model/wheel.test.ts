@@ -9,7 +9,7 @@ const wheels = maths.rules.wheels.map(({ values, weights }) =>
 );
 
 test.each(wheels.map((wheel, at) => [at + 1, wheel] as const))(
-  'wheel %i is a full circle, and each segment is as wide as it is likely',
+  'wheel %i is a full circle, and each segment is as wide as its probability',
   (_, wheel) => {
     const segments = segmentsOf(wheel);
     const sum = wheel.reduce((total, { weight }) => total + weight, 0);
@@ -22,7 +22,7 @@ test.each(wheels.map((wheel, at) => [at + 1, wheel] as const))(
   },
 );
 
-test('a wheel stands with the middle of what was drawn under the pointer', () => {
+test('a wheel stops with the middle of the drawn segment under the pointer', () => {
   for (const wheel of wheels) {
     const segments = segmentsOf(wheel);
     for (const [at, segment] of segments.entries())
@@ -30,7 +30,7 @@ test('a wheel stands with the middle of what was drawn under the pointer', () =>
   }
 });
 
-test('every wheel but the innermost has one way inwards', () => {
+test('every wheel but the innermost has one segment to the next wheel', () => {
   for (const wheel of wheels.slice(0, -1)) expect(inwardOf(segmentsOf(wheel))).toBeGreaterThanOrEqual(0);
   expect(inwardOf(segmentsOf(wheels.at(-1) ?? []))).toBe(-1);
 });

@@ -27,7 +27,7 @@ import { useKeys } from '../use-keys.ts';
 import { useRequestedRound } from '../use-requested-round.ts';
 import { storeStake, useTableAt } from '../use-table.ts';
 
-/** Width of a cell by its height, beside each other and on a phone. */
+/** Width of a cell by its height, side by side and on a phone. */
 const CELL_SHAPE = { wide: 1.17, narrow: 0.76 };
 /** No window of reels is flatter or taller than this. */
 const FLATTEST = 1.96;
@@ -146,7 +146,7 @@ function useArt(gameId: string): { art?: SlotArt; failed?: Error } {
   return found;
 }
 
-/** A slot of the house in play (look: slot-koi-lantern-dark). */
+/** A house slot in play (look: slot-koi-lantern-dark). */
 export function SlotPage({ game }: { game: GameAddressed }) {
   const slot = useCall(
     'getSlot',

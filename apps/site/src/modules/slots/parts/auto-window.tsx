@@ -15,7 +15,7 @@ const WINS = [0, 10, 25, 50, 100];
 
 type Props = { slot: Slot; open: boolean; onClose: () => void; onStart: (limits: AutoLimits) => void };
 
-/** Auto spins begin here, with their limits, and never by themselves. */
+/** Auto spins start only here, with their limits. */
 export function AutoWindow({ slot, open, onClose, onStart }: Props) {
   const t = useTexts('slots');
   const words = useSlotTexts();

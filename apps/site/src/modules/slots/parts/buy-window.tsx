@@ -7,7 +7,7 @@ import { useSlotTexts } from '../use-slot-texts.ts';
 
 type Props = { slot: Slot; open: boolean; onClose: () => void; onBuy: () => void };
 
-/** A feature is bought only after its price was read. */
+/** A feature is bought only after its price was shown. */
 export function BuyWindow({ slot, open, onClose, onBuy }: Props) {
   const t = useTexts('slots');
   const words = useSlotTexts();

@@ -69,7 +69,7 @@ function Inside({ card, art, slot }: { card: Card; art: SlotArt; slot: Slot }) {
 
 const PICTURED: readonly Card['kind'][] = ['begin', 'end', 'jackpot', 'cap'];
 
-/** What a feature says over the reels. */
+/** A feature's text over the reels. */
 export function Cards({ art, slot }: { art: SlotArt; slot: Slot }) {
   const card = useTable((state) => state.card);
   if (!card) return null;

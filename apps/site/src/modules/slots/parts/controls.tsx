@@ -112,7 +112,7 @@ function SpinButton({ slot, actions }: { slot: Slot; actions: TableActions }) {
 
 type ControlsProps = { slot: Slot; actions: TableActions; onAuto: () => void; onBuy: () => void };
 
-/** The bar under the machine: money, bet, spin, auto, turbo, what was won. */
+/** The bar under the machine: balance, bet, spin, auto, turbo, win. */
 export function Controls({ slot, actions, onAuto, onBuy }: ControlsProps) {
   const t = useTexts('slots');
   const words = useSlotTexts();
@@ -159,7 +159,7 @@ export function Controls({ slot, actions, onAuto, onBuy }: ControlsProps) {
   );
 }
 
-/** While a round is shown: what is counted so far. Afterwards: what was paid, jackpots included. */
+/** During a round: the counted win so far. Afterwards: the payout, jackpots included. */
 function winOf({ round, told, won }: TableState): string {
   if (!round) return '0';
   return told === round ? round.payout : shareOf(round.stake, won);

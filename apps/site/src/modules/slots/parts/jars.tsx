@@ -6,7 +6,7 @@ import { setTable, useTable } from '../table.store.ts';
 import { useSlotTexts } from '../use-slot-texts.ts';
 import { SvgPicture } from './svg-picture.tsx';
 
-/** Jars to choose from; whichever is opened holds what was drawn, the others show what else there was. */
+/** Jars to choose from; the opened one contains the drawn prize, the others show the other prizes. */
 export function Jars({ step, art, slot }: { step: StepOf<'pick'>; art: SlotArt; slot: Slot }) {
   const t = useTexts('slots');
   const words = useSlotTexts();

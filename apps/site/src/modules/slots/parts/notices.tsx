@@ -36,7 +36,7 @@ function Deposit() {
   );
 }
 
-/** Trial money that is played away comes back with another trial account. */
+/** A trial account without money is replaced by another trial account. */
 function FreshTrial() {
   const t = useTexts('site');
   const start = async () => {
@@ -55,7 +55,7 @@ function FreshTrial() {
   );
 }
 
-/** One sentence over the controls: what stands in the way, or what the game does by itself. */
+/** One sentence over the controls: why the game cannot be played, or what it does by itself. */
 export function Notices({ slot }: { slot: Slot }) {
   const t = useTexts('slots');
   const zone = useZone();
@@ -79,7 +79,7 @@ export function Notices({ slot }: { slot: Slot }) {
   );
 }
 
-/** Says each result once, in words: what the reels show is a picture. */
+/** Announces each result once, as text, because the reels are a picture. */
 export function ResultAnnouncement() {
   const t = useTexts('slots');
   const words = useSlotTexts();

@@ -4,7 +4,7 @@ import type { Slot, Win } from '../slots.queries.ts';
 import { useTable } from '../table.store.ts';
 import { useSlotTexts } from '../use-slot-texts.ts';
 
-/** The board that tells a win. A return that is not more than the bet is told in plain ink (G17). */
+/** The board that shows a win. A return not above the bet is shown in plain ink (G17). */
 export function Plate({ slot }: { slot: Slot }) {
   const t = useTexts('slots');
   const words = useSlotTexts();
@@ -17,7 +17,7 @@ export function Plate({ slot }: { slot: Slot }) {
       : t('wonOften', { count: more.length + 1 });
   const what = plate.kind === 'feature' ? t('featureEnds') : whatOf(plate.step.wins);
   const pay = plate.kind === 'feature' ? plate.pay : plate.step.pay;
-  // It counts with the counter below, in the module that the whole amount takes.
+  // It counts with the counter below, in the width of the final amount.
   const counted = plate.kind === 'feature' ? pay : Math.max(0, Math.min(pay, won - plate.from));
   const amountOf = (hundredths: number) => `${isWin ? '+' : ''}${words.share(round.stake, hundredths)}`;
   return (

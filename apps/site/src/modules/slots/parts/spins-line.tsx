@@ -1,7 +1,7 @@
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useTable } from '../table.store.ts';
 
-/** Where a feature stands and what wins are multiplied by, over the upper edge of the reels. */
+/** The progress of a feature and its multiplier, over the upper edge of the reels. */
 export function SpinsLine() {
   const t = useTexts('slots');
   const spinning = useTable((state) => state.spinning);

@@ -10,7 +10,7 @@ import { useSlotTexts } from '../use-slot-texts.ts';
 
 const [RIM, HUB] = [150, 30];
 const LETTER = 15;
-/** Width of a letter by its size, a little module included. */
+/** Width of a letter by its size, with a little spacing. */
 const LETTER_WIDE = 0.66;
 
 /** A point of the disc; degrees from the top, clockwise. */
@@ -38,7 +38,7 @@ function Ring({ segments, colours, inner, outer }: RingProps) {
     const { value, from, to } = segment;
     const paint = value === 0 ? INWARD : (colours[place % colours.length] ?? INWARD);
     const label = t('times', { value: String(value / 100) });
-    // Where the segment is too narrow for its letters they run along the spoke.
+    // In a narrow segment the letters run along the spoke.
     const isWide = ((to - from) * Math.PI * middle) / 180 > label.length * LETTER * LETTER_WIDE;
     const size = isWide ? LETTER : Math.min(LETTER, (outer - inner) / (label.length * LETTER_WIDE));
     return (
@@ -58,7 +58,7 @@ function Ring({ segments, colours, inner, outer }: RingProps) {
   });
 }
 
-/** Wheels inside each other, drawn from the maths; the one that turns stands out, and what it brought is told when it stands. */
+/** Nested wheels, drawn from the maths; the turning one stands out, and its result is shown when it stops. */
 export function Wheel({ card, art, slot }: { card: Card & { kind: 'wheel' }; art: SlotArt; slot: Slot }) {
   const t = useTexts('slots');
   const words = useSlotTexts();

@@ -8,7 +8,7 @@ import { useTable } from '../table.store.ts';
 import { useSlotTexts } from '../use-slot-texts.ts';
 import { SvgPicture } from './svg-picture.tsx';
 
-/** Sentences that tell what is special here; the first two of them stand beside the machine. */
+/** Sentences about the special rules; the first two are beside the machine. */
 const SPECIAL = new Set([
   'lanterns',
   'race',
@@ -72,7 +72,7 @@ export function paysOn(maths: Maths): 'lines' | 'ways' | 'groups' {
   return maths.rules.some(({ key }) => key === 'ways' || key === 'growing') ? 'ways' : 'groups';
 }
 
-/** What the dearest symbols pay for this bet. */
+/** The payouts of the best symbols for this bet. */
 export function PaysWing({ slot, art }: { slot: Slot; art: SlotArt }) {
   const t = useTexts('slots');
   const words = useSlotTexts();

@@ -12,7 +12,7 @@ test.each([
   });
 });
 
-test('a lottery bet draws itself in the record, and another house shows its own games', () => {
+test('a lottery bet is shown in the record, and an external vendor shows its own games', () => {
   expect(decidedAt({ id: '71', vendor: 'LANTERN', game: 'mb' })).toBeUndefined();
   expect(decidedAt({ id: '71', vendor: 'LUCKY_WELL', game: 'wells' })).toBeUndefined();
 });

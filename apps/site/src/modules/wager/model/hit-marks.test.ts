@@ -32,7 +32,7 @@ test('a word marks the two digits that decided it', () => {
   expect(PLAYS.TX_DB2.kind).toBe('option');
 });
 
-test('the numbers of a set are marked wherever they ended a number', () => {
+test('the numbers of a set are marked wherever a number ends with them', () => {
   const set = new Set(['27', '13']);
   expect(markOf('MN', 'XIEN2', set, 'special', '480927')).toEqual({ start: 4, end: 6 });
   expect(markOf('MN', 'XIEN2', set, 'prize7', '405')).toBeUndefined();

@@ -7,7 +7,7 @@ import {
   type TierName,
 } from '@lantern/games/vietnam-lottery';
 
-/** Which digits of a number a bet looked at and found. */
+/** Which digits of a number a bet matched. */
 export type Mark = { start: number; end: number };
 
 type Look = { tiers: 'all' | TierName | 'head' | 'headAndSpecial'; width: number; from: 'end' | 'start' };
@@ -64,7 +64,7 @@ function rangeIn(number: string, look: Look, isTens: boolean): Mark | undefined 
 /** The last two digits of the special prize decide words such as big or odd. */
 const WORDS: Look = { tiers: 'special', width: 2, from: 'end' };
 
-/** The digits of one number that a bet hit; words mark the digits that decided. */
+/** The digits of one number that a bet hit; for words the deciding digits. */
 export function markOf(
   region: Region,
   play: PlayCode,

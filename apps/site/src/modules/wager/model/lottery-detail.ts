@@ -12,7 +12,7 @@ export type RecalledProof = {
   message: string | null;
 };
 
-/** What the lottery module of the server tells of a wager, as far as this screen draws it. */
+/** The lottery module's detail of a wager, with the fields of this screen. */
 export type LotteryDetail = {
   drawId: string;
   region: Region;

@@ -6,12 +6,12 @@ export type Range = { from: string; to: string };
 
 const DAY_MS = 86_400_000;
 
-/** The day `days` before another; noon keeps it clear of every change of clocks. */
+/** The day `days` before another; noon avoids every change of clocks. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days of a preset, counted back from today; seven and thirty days hold today. */
+/** The days of a preset, counted back from today; seven and thirty days include today. */
 export function rangeOf(period: Exclude<Period, 'custom'>, today: string): Range {
   switch (period) {
     case 'today':
@@ -27,7 +27,7 @@ export function rangeOf(period: Exclude<Period, 'custom'>, today: string): Range
 
 const DAY = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 
-/** Puts the ends of a range that was typed the wrong way round in order; an end that is no day is today. */
+/** Orders the ends of a reversed range; an invalid end is today. */
 export function orderedRange(range: Range, today: string): Range {
   const from = DAY.test(range.from) ? range.from : today;
   const to = DAY.test(range.to) ? range.to : today;

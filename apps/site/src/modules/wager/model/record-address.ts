@@ -2,7 +2,7 @@ import { PERIODS, type Period, type Range } from './period.ts';
 
 export const STATE_FILTERS = ['all', 'open', 'settled'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
-/** Categories that the house has games of. */
+/** Categories with games on this platform. */
 export const CATEGORY_FILTERS = ['LOTT', 'ELOTT', 'RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS'] as const;
 export type CategoryFilter = 'all' | (typeof CATEGORY_FILTERS)[number];
 
@@ -20,14 +20,14 @@ const oneOf = <T extends string>(known: readonly T[], word: string | undefined, 
   known.find((one) => one === word) ?? usual;
 const dayOf = (word: string | undefined): string => (word !== undefined && DAY.test(word) ? word : '');
 
-/** The filter as one word of the address: state, category, period, page, and the days of a custom period. */
+/** The filter as one search value: state, category, period, page, and the days of a custom period. */
 export function writeRecord({ state, category, period, custom, page }: RecordFilter): string | undefined {
   const days = period === 'custom' ? [custom.from, custom.to] : [];
   const word = [state, category, period, String(page), ...days].join('.');
   return word === 'all.all.week.1' ? undefined : word;
 }
 
-/** Reads it back; what does not fit is as usual. */
+/** The reverse; invalid values become the default. */
 export function readRecord(word: string | undefined): RecordFilter {
   const [state, category, period, page, from, to] = (word ?? '').split('.');
   return {

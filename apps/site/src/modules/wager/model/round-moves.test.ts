@@ -3,7 +3,7 @@ import { readMoves } from './round-moves.ts';
 
 const stake = { id: '1', op: 'bet', amount: '7', isUndone: true, at: '2026-11-22T08:00:00.000Z' };
 
-test('a round tells its movements, and what is none of them is left out', () => {
+test('a round lists its movements, and anything else is left out', () => {
   expect(readMoves({ moves: [stake, { ...stake, op: 'mint' }, { ...stake, amount: 7 }, null, 'x'] })).toEqual([stake]);
 });
 test('wagers of other modules have none', () => {

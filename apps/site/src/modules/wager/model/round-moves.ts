@@ -16,7 +16,7 @@ function isMove(value: unknown): value is RoundMove {
   return words && OPS.some((one) => one === op) && typeof isUndone === 'boolean';
 }
 
-/** What the gateway tells of a recalled round; nothing for wagers of other modules. */
+/** The gateway's detail of a recalled round; nothing for wagers of other modules. */
 export function readMoves(detail: Readonly<Record<string, unknown>>): readonly RoundMove[] {
   const { moves } = detail;
   return Array.isArray(moves) ? moves.filter(isMove) : [];

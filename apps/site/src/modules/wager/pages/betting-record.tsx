@@ -59,7 +59,7 @@ function MemberRecord() {
       ) : (
         <div className="flex flex-col gap-3" aria-busy="true">
           {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for nothing yet
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
             <Skeleton key={row} height={34} />
           ))}
         </div>

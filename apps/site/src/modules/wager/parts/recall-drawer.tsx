@@ -5,7 +5,7 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Recall } from './recall.tsx';
 
-/** One bet drawn again, from the end of the screen. The browser's own modal keeps the focus and gives it back. */
+/** One bet in detail, from the end of the screen. The browser's own modal traps the focus and returns it. */
 export function RecallDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts('wager');
   const drawer = useRef<HTMLDialogElement>(null);

@@ -160,7 +160,7 @@ function Arithmetic({ wager, detail }: { wager: RecalledWager; detail: LotteryDe
   );
 }
 
-/** What a round cost and brought; how it came about stands on the page it links to. */
+/** Stake and payout of a round; its details are on the linked page. */
 function Stakes({ wager }: { wager: RecalledWager }) {
   const t = useTexts('wager');
   const { symbol, format } = useMoney();
@@ -176,7 +176,7 @@ function Stakes({ wager }: { wager: RecalledWager }) {
   );
 }
 
-/** A stake that came back is no payout, and nothing was won or lost with it. */
+/** A returned stake is no payout, and nothing was won or lost with it. */
 const isGivenBack = ({ state }: RecalledWager) => state === 'refunded' || state === 'void';
 
 /** Amounts of the wire, subtracted as integers. */

@@ -42,7 +42,7 @@ export function RecordTable({ answer, selected, onOpen }: RecordTableProps) {
   );
 }
 
-/** A net result with its sign apart: a gain wears jade and a plus, a loss a plain minus (look.md 1.2). */
+/** A net result with its sign: a gain is jade with a plus, a loss plain with a minus (look.md 1.2). */
 export function signed(amount: string): { amount: string; sign: 'plus' | 'minus' | 'none' } {
   if (amount.startsWith('-')) return { amount: amount.slice(1), sign: 'minus' };
   return { amount, sign: /^[0.]+$/.test(amount) ? 'none' : 'plus' };

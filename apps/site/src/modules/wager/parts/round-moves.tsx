@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { type RoundMove, wordOf } from '../model/round-moves.ts';
 import { signed } from './record-table.tsx';
 
-/** What a vendor booked in a round, one line each; what was taken back stays in sight. */
+/** A vendor's bookings in a round, one line each; rolled-back ones stay visible. */
 export function RoundMoves({ moves }: { moves: readonly RoundMove[] }) {
   const t = useTexts('wager');
   const zone = useZone();

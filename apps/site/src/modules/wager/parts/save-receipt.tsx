@@ -13,7 +13,7 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** A bet that was settled just now is in a signed batch within about a second. */
+/** A bet settled just now is in a signed batch within about a second. */
 const TRIES = 5;
 const AGAIN_MS = 700;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

@@ -3,7 +3,7 @@ import { useTextOf, useTexts } from '../../../shared/texts/index.ts';
 
 const MOST_SHOWN = 10;
 
-/** Plays and picks in words: a wager is told the way it was bet. */
+/** Plays and picks as text: a wager is described the way it was placed. */
 export function useWagerTexts(): {
   play: (code: string) => string;
   /** How a play wins and pays. */
@@ -15,7 +15,7 @@ export function useWagerTexts(): {
   const pickName = (play: string, pick: string) =>
     isPlayCode(play) && PLAYS[play].options ? (textOf(`bet.option.${pick}`) ?? pick) : pick;
   return {
-    // What a round was played at is told by its game; here it is one.
+    // The mode of a round is described by its game; here it is a round.
     play: (code) => (isPlayCode(code) ? (textOf(`lottery.play.${code}.name`) ?? code) : t('round')),
     help: (code) => textOf(`lottery.play.${code}.help`),
     picks: ({ play, picks }, most = MOST_SHOWN) => {

@@ -12,7 +12,7 @@ const MOST_SHOWN = 60;
 /** Names of the places from the left, thousands first. */
 const PLACES = ['4', '3', '2', '1'] as const;
 
-/** Long numbers by their digits: some for each place make every number of them, a × b × c (games.md 1.10). */
+/** Long numbers by their digits: digits for each place make every combination, a × b × c (games.md 1.10). */
 export function DigitGrid({ width, picks, onPicks }: DigitGridProps) {
   const t = useTexts('bet');
   const empty = () => Array.from({ length: width }, () => new Set<string>());
@@ -55,7 +55,7 @@ export function DigitGrid({ width, picks, onPicks }: DigitGridProps) {
   );
 }
 
-/** What is picked when no grid shows it: every number can be taken off by itself. */
+/** Picks that no grid shows: every number can be removed by itself. */
 export function PickedNumbers({ picks, onPicks }: Pick<DigitGridProps, 'picks' | 'onPicks'>) {
   const t = useTexts('bet');
   if (picks.length === 0) return null;

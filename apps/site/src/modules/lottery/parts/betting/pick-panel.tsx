@@ -21,7 +21,7 @@ import { TypePicks } from './type-picks.tsx';
 type Mode = 'pick' | 'type' | 'quick';
 type PickPanelProps = { gameCode: string; offer: Offer; held: SlipHold };
 
-/** The betting table: kinds of bet, ways of picking, and the numbers. */
+/** The betting table: kinds of bet, methods of picking, and the numbers. */
 export function PickPanel({ gameCode, offer, held }: PickPanelProps) {
   const t = useTexts('bet');
   const names = usePlayNames();
@@ -61,7 +61,7 @@ export function PickPanel({ gameCode, offer, held }: PickPanelProps) {
             {hasMarks ? <span className="text-ink-3 max-sm:hidden">{t('sinceHelp')}</span> : null}
           </p>
           {hasMarks || (isLoading && mode === 'pick') ? (
-            // Its place is kept while the history comes: the numbers below must not move under a finger.
+            // Space is reserved while the history loads: the numbers below must not move under a finger.
             <span className={hasMarks ? undefined : 'invisible'}>
               <NumberLegend hotLabel={t('hot')} coldLabel={t('cold')} />
             </span>

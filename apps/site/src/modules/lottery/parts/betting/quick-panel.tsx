@@ -20,7 +20,9 @@ type QuickPanelProps = {
   onToggle: (picks: readonly string[]) => void;
 };
 
-/** Every way of games.md 1.10 to fill a ticket. Long numbers know only chance: their sets would fill a slip. */
+/**
+ * Every method of games.md 1.10 to fill a ticket. Long numbers have only random picks: their sets would fill a slip.
+ */
 export function QuickPanel({ width, picks, onPicks, onToggle }: QuickPanelProps) {
   const t = useTexts('bet');
   const held = new Set(picks);

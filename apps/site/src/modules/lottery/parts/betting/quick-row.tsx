@@ -12,10 +12,10 @@ type QuickRowProps = {
 
 const RANDOM_IN_ROW = 5;
 
-/** The browser's own source; the choosing is done by the code that draws the lottery. */
+/** The browser's random source; the code that draws the lottery chooses. */
 export const browserRandom: RandomBytes = { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)) };
 
-/** Quick picks under the grid: a press adds the numbers, a second one takes them off. */
+/** Quick picks under the grid: a press adds the numbers, a second one removes them. */
 export function QuickRow({ width, onToggle, onRandom, onClear }: QuickRowProps) {
   const t = useTexts('bet');
   const sets = width === 1 || width === 2 ? QUICK_SETS.filter((set) => quickTokens(set, width).length > 0) : [];

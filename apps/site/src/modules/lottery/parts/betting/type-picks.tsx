@@ -10,7 +10,7 @@ type TypePicksProps = { width: number; picks: readonly string[]; onPicks: (picks
 const EXAMPLES: Readonly<Record<number, string>> = { 1: '3 7 8', 2: '07 23 38 68', 3: '213 480 905', 4: '0213 4809' };
 const MOST_NAMED = 12;
 
-/** Numbers typed or pasted in a row. A piece that is no number of the play is named and never guessed at. */
+/** Numbers typed or pasted in a row. An invalid part is named and never guessed. */
 export function TypePicks({ width, picks, onPicks }: TypePicksProps) {
   const t = useTexts('bet');
   const [text, setText] = useState('');
@@ -19,7 +19,7 @@ export function TypePicks({ width, picks, onPicks }: TypePicksProps) {
   const add = () => {
     if (read.picks.length === 0) return;
     onPicks([...picks, ...read.picks]);
-    // What could not be read stays to be put right.
+    // Invalid parts stay in the field for correction.
     setText(read.bad.join(' '));
   };
   return (

@@ -6,7 +6,7 @@ import { drawPhase } from '../../model/draw-phase.ts';
 import type { DrawOnSale } from '../../model/offer.ts';
 import type { FollowedDraw } from './use-followed-draw.ts';
 
-/** Closed, drawing, or the numbers are out. */
+/** Closed, drawing, or the numbers are published. */
 export function PhaseBadge({ draw, opened }: { draw: DrawOnSale; opened: boolean }) {
   const t = useTexts('bet');
   const zone = useZone();
@@ -16,7 +16,7 @@ export function PhaseBadge({ draw, opened }: { draw: DrawOnSale; opened: boolean
   return <Badge>{t('phase.closed', { time: zone.time(Date.parse(draw.drawAt)) })}</Badge>;
 }
 
-/** A tag swings in when more came back than was staked; anything else is said plainly (look.md 6, 12). */
+/** A tag swings in when more was paid than staked; any other result is a plain text (look.md 6, 12). */
 export function DrawOutcome({ followed }: { followed: FollowedDraw }) {
   const t = useTexts('bet');
   const { symbol, format } = useMoney();

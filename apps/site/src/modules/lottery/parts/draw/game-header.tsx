@@ -26,7 +26,7 @@ export function useDrawLine(game: Game, draw: DrawOnSale | undefined): string {
   return t('drawsAt', { region, day: isWeekday(day) ? names[day].long : '', time: zone.time(ms) });
 }
 
-/** The lacquer board over the betting table: which lottery, which issue, how long. */
+/** The board over the betting table: lottery, issue, countdown. */
 export function GameHeader({ game, draw }: { game: Game; draw: DrawOnSale | undefined }) {
   const t = useTexts('bet');
   const nowMs = useNowMs();

@@ -7,10 +7,13 @@ import { openEntry, pick } from '../../model/slip.ts';
 import type { Betting } from '../../use-betting.ts';
 
 const SHOWN = 5;
-/** A shorter history says nothing about what is hot. */
+/** A shorter history has no hot or cold numbers. */
 export const DRAWS_OF_A_HISTORY = 30;
 
-/** History and never advice: what came often, what has been away, and that neither changes the next draw (look.md 13.5). */
+/**
+ * History and never advice: frequent numbers, absent numbers, and the note that neither changes the next draw (look.md
+ * 13.5).
+ */
 export function HotColdCard({ betting }: { betting: Betting }) {
   const t = useTexts('bet');
   const { held, game } = betting;

@@ -16,14 +16,14 @@ type LastResultProps = {
   region: Region;
   last: OpenedDraw | undefined;
   followed: FollowedDraw | undefined;
-  /** The results are on their way: their place is kept. */
+  /** The results are loading: their space is reserved. */
   pending: boolean;
 };
 const NO_PRIZES: Prizes = {};
 
 /**
- * The newest result, and while one is waited for, that draw in the same place and height: a table that jumps while somebody
- * picks numbers would pick the wrong ones. One number of each prize on a line, all of them at a press.
+ * The newest result, and while one is awaited, that draw in the same place and height: a table that moves while
+ * somebody picks numbers would pick wrong ones. One number of each prize on a line, all of them on a press.
  */
 export function LastResult({ region, last, followed, pending }: LastResultProps) {
   const isLive = followed !== undefined && (last === undefined || last.numero <= followed.draw.numero);
@@ -99,7 +99,7 @@ function Result({ region, numero, prizes, revealed, followed, isDone = true }: R
   );
 }
 
-/** On a phone the special prize stands for the draw. */
+/** On a phone only the special prize is shown. */
 function SpecialBalls({ region, prizes }: { region: Region; prizes: Prizes }) {
   const t = useTexts('bet');
   const special = prizes['special']?.[0];

@@ -13,7 +13,7 @@ import { ProofDialog } from './proof-dialog.tsx';
 import { RecentDraws } from './recent-draws.tsx';
 import { TrendCard } from './trend-card.tsx';
 
-/** A lottery that is closed for a while (spec 8): what was drawn, when it comes back, and what is open instead. */
+/** A lottery in maintenance (spec 8): its last results, when it opens, and open alternatives. */
 export function MaintenanceTable({ game }: { game: LotteryGameAnswer['game'] }) {
   const [proof, setProof] = useState<{ drawId: string; numero: string }>();
   const { data: history, isPending } = useOpenedDraws(game.code);

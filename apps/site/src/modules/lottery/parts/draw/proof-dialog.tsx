@@ -7,7 +7,7 @@ import { useTexts } from '../../../../shared/texts/index.ts';
 
 const WIDTH_PX = 560;
 
-/** The proof of one fast draw: fetched when it is asked for, checked in this browser. */
+/** The proof of one fast draw: fetched on request, checked in this browser. */
 export function ProofDialog({ drawId, numero, onClose }: { drawId: string; numero: string; onClose: () => void }) {
   const t = useTexts('bet');
   const { data, error, refetch } = useCall('getDraw', { params: { id: drawId } });

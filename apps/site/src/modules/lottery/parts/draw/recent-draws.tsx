@@ -9,7 +9,7 @@ const SHOWN_FIRST = 5;
 
 type RecentDrawsProps = { code: string; isFast: boolean; onProof: (draw: OpenedDraw) => void };
 
-/** Past draws with the words bets look at; a fast draw shows its proof. */
+/** Past draws with the properties that bets use; a fast draw shows its proof. */
 export function RecentDraws({ code, isFast, onProof }: RecentDrawsProps) {
   const t = useTexts('bet');
   const [all, setAll] = useState(false);
@@ -37,7 +37,7 @@ export function RecentDraws({ code, isFast, onProof }: RecentDrawsProps) {
       ) : data === undefined ? (
         <div className="flex flex-col gap-3 p-4" aria-busy="true">
           {Array.from({ length: SHOWN_FIRST }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand for nothing yet
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
             <Skeleton key={row} height={24} />
           ))}
         </div>

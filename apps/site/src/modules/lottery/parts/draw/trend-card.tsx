@@ -7,7 +7,7 @@ import { useTrend } from '../../lottery.queries.ts';
 
 type Place = 'tail' | 'head';
 
-/** More bars than these at one end say that there is no end: nothing is marked there. */
+/** More equal bars than these mean no extreme: nothing is marked there. */
 const MOST_MARKED = 2;
 
 /** The highest bars are hot, the lowest cold; a flat history has neither. */

@@ -10,7 +10,7 @@ export type FollowedDraw = {
   draw: DrawOnSale;
   /** Undefined until the numbers are published. */
   prizes: OpenedDraw['prizes'] | undefined;
-  /** What the player's bets on it came to, once settled. */
+  /** The result of the player's bets, once settled. */
   settled: { stake: string; payout: string } | undefined;
   celebrated: boolean;
 };
@@ -21,8 +21,8 @@ const micros = (amount: string): bigint => {
 };
 
 /**
- * The draw that closed while the page was open, followed from its close to its numbers and to the player's own outcome. A
- * draw that closed before the page came is history: it stands in the results.
+ * The draw that closed while the page was open, followed from its close to its numbers and to the player's result. A
+ * draw that closed earlier is listed with the results.
  */
 export function useFollowedDraw(
   current: DrawOnSale | undefined,

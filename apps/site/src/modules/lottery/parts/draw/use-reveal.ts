@@ -3,7 +3,10 @@ import { useReducedMotion } from '../../../../shared/media.ts';
 
 const REVEAL_EVERY_MS = 140;
 
-/** How many numbers stand so far: one after another in the order of the draw, at once under reduced motion (look.md 6). */
+/**
+ * How many numbers are shown so far: one after another in the order of the draw, all at once under reduced motion
+ * (look.md 6).
+ */
 export function useReveal(total: number, running: boolean): number {
   const still = useReducedMotion();
   const [shown, setShown] = useState(0);

@@ -7,10 +7,10 @@ import { useTexts } from '../../../../shared/texts/index.ts';
 import type { LotteryGame } from '../../lottery.queries.ts';
 import { emblemOf, paletteOf } from '../emblems.ts';
 
-/** Eight stand in the row; more are reached by scrolling sideways (spec 9: hot lottery slides). */
+/** Eight fit the row; more are reached by scrolling sideways (spec 9: hot lottery slides). */
 const VISIBLE = 8;
 
-/** As high as the row that takes its place, so that nothing below moves. */
+/** As high as the row that replaces it, so that nothing below moves. */
 export const HotSlidesToCome = () => (
   <div className="relative z-1 -mt-9 pt-2.5 pb-2" aria-hidden="true">
     <Skeleton height={126} className="rounded-3" />

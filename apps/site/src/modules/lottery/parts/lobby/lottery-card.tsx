@@ -22,7 +22,7 @@ const DEFAULT_ZONE = 'Asia/Ho_Chi_Minh';
 /** The display face has a thin hyphen: a name is never broken at it (look.md 4). */
 const unbroken = (name: string): string => name.replaceAll('-', '-\u2060');
 
-/** One lottery of the lobby: last numbers and their day, the heart, the time left, and the way to its table. */
+/** One lottery of the lobby: last numbers and their day, the heart, the remaining time, and a link to its table. */
 export function LotteryCard({ game, endsAtMs, favourites, playType }: LotteryCardProps) {
   const t = useTexts('lobby');
   const nowMs = useNowMs();

@@ -18,7 +18,7 @@ export function BetSlip({ betting }: { betting: Betting }) {
   );
 }
 
-/** What stands on the receipt; a sheet brings its own title. */
+/** The content of the slip; a sheet has its own title. */
 export function SlipBody({ betting, titled = false }: { betting: Betting; titled?: boolean }) {
   const t = useTexts('bet');
   const { placing, reading, open, game, held } = betting;

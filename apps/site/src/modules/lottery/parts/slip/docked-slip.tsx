@@ -10,7 +10,9 @@ import { useAmount } from './slip-texts.ts';
 
 const QUICK_UNITS = ['10', '20', '50', '100', '500'] as const;
 
-/** On a phone the slip is a strip under the numbers: what is picked, the stake, the total, and the button; the rest at a press. */
+/**
+ * On a phone the slip is a strip under the numbers: picks, stake, total, and the button; everything else on a press.
+ */
 export function DockedSlip({ betting }: { betting: Betting }) {
   const t = useTexts('bet');
   const [open, setOpen] = useState(false);

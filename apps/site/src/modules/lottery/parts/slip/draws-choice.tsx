@@ -3,7 +3,7 @@ import { useZone } from '../../../../shared/clock/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { type Betting, DRAWS_PER_SLIP } from '../../use-betting.ts';
 
-/** Which draws the slip is for: the next issues of this game, and other stations on the same day. */
+/** The draws of the slip: the next issues of this game, and other stations on the same day. */
 export function DrawsChoice({ betting }: { betting: Betting }) {
   const t = useTexts('bet');
   const zone = useZone();

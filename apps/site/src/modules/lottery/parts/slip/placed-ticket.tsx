@@ -11,7 +11,7 @@ import { useAmount } from './slip-texts.ts';
 
 const MOST_SHOWN = 12;
 
-/** The torn-off ticket: its number, what was bet at which price, and what it cost. */
+/** The placed ticket: its number, the bets with their prices, and the cost. */
 export function PlacedTicket({ slip, found, onNew }: { slip: PlacedSlip; found: boolean; onNew: () => void }) {
   const t = useTexts('bet');
   const names = usePlayNames();

@@ -23,7 +23,7 @@ export function usePicksText(): (entry: Pick<SlipEntry, 'play' | 'picks'>) => st
   };
 }
 
-/** The lines of the slip. A press on one takes it back to the table; each says what it costs, and why it cannot be placed. */
+/** The lines of the slip. A press on one returns it to the table; each shows its cost, and why it cannot be placed. */
 export function SlipEntries({ betting }: { betting: Betting }) {
   const { reading, placing } = betting;
   const refusal = placing.state.at === 'refused' ? placing.state.refusal : undefined;

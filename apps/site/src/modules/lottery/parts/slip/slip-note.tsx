@@ -4,7 +4,7 @@ import type { Refused } from '../../model/placing.ts';
 import type { Betting } from '../../use-betting.ts';
 import { useAmount } from './slip-texts.ts';
 
-/** What became of the last press on Place, when it was not simply placed. */
+/** The result of the last press on Place, when the slip was not simply placed. */
 export function SlipNote({ betting }: { betting: Betting }) {
   const t = useTexts('bet');
   const { placing, place } = betting;
@@ -34,12 +34,12 @@ export function SlipNote({ betting }: { betting: Betting }) {
   return null;
 }
 
-const ROOM_FACTS = ['remaining', 'module'];
+const REMAINING_FACTS = ['remaining', 'module'];
 
 function Refusal({ refusal, onClose }: { refusal: Refused; onClose: () => void }) {
   const t = useTexts('bet');
   const { say } = useAmount();
-  const module = ROOM_FACTS.map((name) => refusal.facts?.[name]).find((value) => typeof value === 'string');
+  const module = REMAINING_FACTS.map((name) => refusal.facts?.[name]).find((value) => typeof value === 'string');
   return (
     <div className="flex gap-2 rounded-2 bg-danger-soft px-3 py-2 text-13 text-danger-text" role="alert">
       <Icon name="alert" size={16} className="mt-0.5 flex-none" />

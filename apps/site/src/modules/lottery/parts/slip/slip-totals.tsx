@@ -8,7 +8,7 @@ import type { Betting } from '../../use-betting.ts';
 import { usePlayNames } from '../use-names.ts';
 import { useAmount, useFaultTexts } from './slip-texts.ts';
 
-/** What the slip costs and can pay, in the words of a receipt. */
+/** The cost and the possible payout of the slip. */
 export function SlipTotals({ betting }: { betting: Betting }) {
   const t = useTexts('bet');
   const { symbol, ofMicros, say } = useAmount();
@@ -41,7 +41,7 @@ export function SlipTotals({ betting }: { betting: Betting }) {
   );
 }
 
-/** Why the slip waits, in the one place near the button. */
+/** Why the slip cannot be placed yet, in the one place near the button. */
 function useWhyNot(betting: Betting): string | undefined {
   const t = useTexts('bet');
   const faults = useFaultTexts();
@@ -51,7 +51,7 @@ function useWhyNot(betting: Betting): string | undefined {
   return reading.fault ? (faults.ofSlip(reading.fault) ?? t('pickFirst')) : undefined;
 }
 
-/** The button with the number of bets in it, the moved odds before it, and the close of betting under it. */
+/** The button with the number of bets, the changed odds before it, and the close of betting under it. */
 export function PlaceButton({ betting }: { betting: Betting }) {
   const t = useTexts('bet');
   const why = useWhyNot(betting);
