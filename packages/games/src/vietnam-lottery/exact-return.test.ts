@@ -93,7 +93,7 @@ const PUBLISHED: readonly (readonly [readonly PlayCode[], string, string])[] = [
   [['SUM_DB2'], '0.9500', '0.9500'],
 ];
 
-describe('what each play returns at the house odds', () => {
+describe('the return of each play at the default odds', () => {
   test('is the column of games.md 1.14', () => {
     const plays = PUBLISHED.flatMap(([codes, north, provincial]) => codes.map((code) => [code, north, provincial]));
     expect(plays).toEqual(
@@ -102,7 +102,7 @@ describe('what each play returns at the house odds', () => {
     expect([figures('MB', 'DE_G7')[1], figures('MN', 'DE_G8')[1]]).toEqual(['0.9800', '0.9800']);
   });
 
-  test('is what the README says, for every play', () => {
+  test('equals the README, for every play', () => {
     expect(rows.map(({ play }) => play)).toEqual(Object.keys(PLAYS));
     for (const { play, north, provincial } of rows) {
       expect([play, north, provincial]).toEqual([play, figures('MB', play), figures('MN', play)]);

@@ -9,7 +9,7 @@ import { hitsOf, type LotteryBet } from './settle.ts';
 const shareOfRatio = ({ numerator, denominator }: Ratio): number =>
   Number((numerator * 1_000_000_000_000n) / denominator) / 1e12;
 
-/** What one hit of a line pays, in micros, before rounding down. */
+/** The payout of one hit of a line, in micros, before rounding down. */
 const payOf = ({ play, unit, odds }: LotteryBet, pick: string): number =>
   (Number(unit) * Number(odds)) / Number(ODDS_SCALE * shareOf(play, pick));
 

@@ -51,7 +51,7 @@ export interface Settlement {
   readonly payout: Micros;
 }
 
-/** What a line with `hits` is paid, rounded down to the micro. */
+/** The payout of a line with `hits`, rounded down to the micro. */
 export const payLine = (play: PlayCode, pick: string, hits: number, unit: Micros, odds: Odds): Micros =>
   hits === 0 ? 0n : mulDivFloor(unit * BigInt(hits), odds, ODDS_SCALE * shareOf(play, pick));
 
@@ -70,7 +70,7 @@ export function settle(bet: LotteryBet, counters: Counters): Settlement {
 }
 
 /**
- * What a corrected result adds to (or takes from) a bet that was already paid: the difference and never a second
- * payout (games.md 1.11 step 4), so that afterwards only the newer result has counted.
+ * The addition (or deduction) of a corrected result for a bet already paid: the difference and never a second payout (games.md 1.11 step
+ * 4), so that afterwards only the newer result has counted.
  */
 export const payoutDifference = (paid: Micros, corrected: Settlement): Micros => corrected.payout - paid;
