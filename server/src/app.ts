@@ -253,7 +253,7 @@ export function buildApp({ config, clock, random, checkAnswers = false, runsAs =
       if (request.ip !== '127.0.0.1' && request.ip !== '::1') return reply.status(404).send();
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });
-    serveDocs(http, calls);
+    serveDocs(http, calls, modules);
     if (config.OFFICE_DIST && existsSync(config.OFFICE_DIST))
       await serveOffice(http, { directory: config.OFFICE_DIST, random, publicUrl: config.PUBLIC_URL });
     if (config.SITE_DIST && existsSync(config.SITE_DIST)) {

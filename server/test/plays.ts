@@ -1,11 +1,12 @@
 import {
   type NewRound,
-  openBatcher,
+  openBatchQueue,
   type PlayRow,
   playArguments,
   playVerdict,
   poolsOf,
   type RoundVerdict,
+  verdictsOf,
 } from '../src/modules/wager/index.ts';
 import type { Queryable } from '../src/platform/index.ts';
 
@@ -21,7 +22,9 @@ export async function playBatch(connection: Queryable, values: unknown[]): Promi
 }
 
 /** Books one round so, and returns after the commit. */
-export const playRound = openBatcher<NewRound, RoundVerdict>(
-  async (client, rounds, now) => (await playBatch(client, playArguments(rounds, now))).map(playVerdict),
-  poolsOf,
-).put;
+export const playRound = openBatchQueue<NewRound, RoundVerdict>({
+  name: 'plays',
+  write: async (client, rounds, now) =>
+    verdictsOf(await playBatch(client, playArguments(rounds, now)), rounds.length, playVerdict),
+  sharedRows: poolsOf,
+}).put;

@@ -122,8 +122,8 @@ test('a bad file is refused with every bad line, and leaves nothing behind', asy
   const csv = resultsFile([north('2025-05-03', '1234'), north('2025-05-04', 'x2345')]);
   const before = await imports();
   expect(await run(csv)).toBe(1);
-  expect(printed.join('')).toContain('Line 2: a number has the wrong number of digits. Has a zero been dropped?');
-  expect(printed.join('')).toContain('Line 3: a number holds something that is no digit.');
+  expect(printed.join('')).toContain('Line 2: a number has the wrong number of digits. Check for missing zeros.');
+  expect(printed.join('')).toContain('Line 3: a number contains a character that is not a digit.');
   expect(await imports()).toEqual(before);
 });
 

@@ -4,6 +4,7 @@ import type { staffCalls } from '@lantern/contract/staff';
 import { formatAmount, parseAmount } from '@lantern/kernel';
 import {
   type AppContext,
+  maySaveAddress,
   type Probe,
   probeFault,
   type Queryable,
@@ -133,10 +134,18 @@ function isAbove(one: string | null, all: string | null): boolean {
   return single.ok && day.ok && single.value > day.value;
 }
 
-function faultsOf(change: VendorChange): FieldRefusal[] {
+const ADDRESSES = ['launchUrl', 'apiUrl'] as const;
+function faultsOf({ config }: Pick<AppContext, 'config'>, before: VendorChange, change: VendorChange): FieldRefusal[] {
   const fault = (field: string): FieldRefusal => ({ field, key: 'field.not_valid' });
   return [
-    ...(['launchUrl', 'apiUrl'] as const).filter((name) => change[name] !== '' && !isUrl(change[name])).map(fault),
+    ...ADDRESSES.filter((name) => change[name] !== '' && !isUrl(change[name])).map(fault),
+    // An address that stays may be internal: a vendor of the demo can still be switched off.
+    ...ADDRESSES.filter((name) => change[name] !== before[name] && !maySaveAddress(config, change[name])).map(
+      (field) => ({
+        field,
+        key: 'field.address_internal',
+      }),
+    ),
     ...(change.networks.every(isNetwork) ? [] : [fault('networks')]),
     ...(['giftMax', 'giftDayMax', 'winMax'] as const)
       .filter((name) => change[name] !== null && !parseAmount(change[name], CEILING_DECIMALS).ok)
@@ -192,6 +201,7 @@ const changeOf = (row: VendorRow): VendorChange => ({
 
 /** The vendor before and after a change, whether it only restricts, or why it is refused; the vendor is locked and unchanged. */
 export async function previewVendorChange(
+  context: Pick<AppContext, 'config'>,
   tx: Tx,
   code: string,
   change: VendorChange,
@@ -203,15 +213,16 @@ export async function previewVendorChange(
 > {
   const row = await holdVendor(tx, code);
   if (!row) return 'not_found';
-  const faults = faultsOf(change);
+  const before = changeOf(row);
+  const faults = faultsOf(context, before, change);
   if (faults.length > 0) return faults;
   if (versionOf(row) !== change.version) return 'changed_meanwhile';
-  const before = changeOf(row);
   return { before, after: change, onlyLimits: limitsOnly(before, change) };
 }
 
 /** Changes a vendor under its lock: the row before, the row after, or the refusal. */
 export async function changeWalletVendor(
+  context: Pick<AppContext, 'config'>,
   tx: Tx,
   code: string,
   change: VendorChange,
@@ -221,7 +232,7 @@ export async function changeWalletVendor(
   | 'changed_meanwhile'
   | readonly FieldRefusal[]
 > {
-  const preview = await previewVendorChange(tx, code, change);
+  const preview = await previewVendorChange(context, tx, code, change);
   if (typeof preview === 'string' || 'length' in preview) return preview;
   await changeConnection(tx, code, {
     state: change.state,

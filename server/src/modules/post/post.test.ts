@@ -58,7 +58,7 @@ describe('delivered', () => {
     await sms('+84912345678', '042917');
     await app.jobs.runDue();
     const [caught] = await caughtFor('+84912345678');
-    expect(caught?.text).toBe('042917 is your Lantern log-in code, good for 5 minutes. Give it to nobody.');
+    expect(caught?.text).toBe('042917 is your Lantern login code, valid for 5 minutes. Do not share it.');
     expect(caught?.reference).toMatch(/^[0-9]+$/);
   });
 
@@ -172,7 +172,7 @@ describe('secrets', () => {
       ['mail', 'ten@example.com'],
       ['sms', '+84900000005'],
     ]);
-    expect(list[1]?.text).toBe('•••••• is your Lantern log-in code, good for 5 minutes. Give it to nobody.');
+    expect(list[1]?.text).toBe('•••••• is your Lantern login code, valid for 5 minutes. Do not share it.');
     expect(JSON.stringify(list)).not.toContain('secret-ticket');
     expect(
       (await outboxOf(app.context, { pageNo: 1, pageSize: 9, kind: 'sms', state: 'sent', to: '+84912345678' })).total,

@@ -33,7 +33,7 @@ describe('the first head', () => {
     expect(english.body).toContain(
       '<html data-texts="EN=1" lang="en" dir="ltr" data-language="EN" data-theme="light">',
     );
-    expect(english.body).toContain('Every lottery on sale');
+    expect(english.body).toContain('All lotteries with the next draw');
     expect(english.body).toContain('<link rel="canonical" href="https://lantern.example/lottery" />');
     const vietnamese = await get('/lottery?lang=VI&x=1');
     expect(vietnamese.body).toContain('lang="vi" dir="ltr"');

@@ -69,25 +69,19 @@ const titleOf = (name: string, title: string, brand: string): string =>
 
 /** `?lang=VI` names a page in a language; without it the merchant's default (spec 9), which the site may then change. */
 function languageOf(settings: Settings, query: URLSearchParams): ReadyLanguage {
-  const request = (query.get('lang') ?? '').toUpperCase();
+  const requested = (query.get('lang') ?? '').toUpperCase();
   const offered = settings['merchant.languages'];
-  return isReadyLanguage(request) && offered.includes(request) ? request : settings['merchant.defaultLanguage'];
+  return isReadyLanguage(requested) && offered.includes(requested) ? requested : settings['merchant.defaultLanguage'];
 }
 
-function addressOf(
-  origin: string,
-  path: string,
-  query: URLSearchParams,
-  allowed: readonly string[],
-  language?: string,
-) {
+function addressOf(origin: string, path: string, query: URLSearchParams, allowed: readonly string[]) {
   const url = new URL(path, origin);
   for (const name of allowed) {
     const value = query.get(name);
     if (value !== null) url.searchParams.set(name, value);
   }
-  if (language !== undefined) url.searchParams.set('lang', language);
-  return url.href;
+  const mark = url.search === '' ? '?' : '&';
+  return (language?: string) => (language === undefined ? url.href : `${url.href}${mark}lang=${language}`);
 }
 
 const tagOf = (code: string) => LANGUAGES.find((known) => known.code === code) ?? LANGUAGES[1];
@@ -103,7 +97,7 @@ export async function answerPage(context: AppContext, path: string, query: URLSe
   const texts = { ...textsOf(name, language, settings), ...known };
   const { origin } = new URL(context.config.PUBLIC_URL);
   const canonicalPath = isThere && !found.isBelow ? found.page.path : path;
-  const address = (code?: string) => addressOf(origin, canonicalPath, query, known?.query ?? [], code);
+  const address = addressOf(origin, canonicalPath, query, known?.query ?? []);
   const isDefault = language === settings['merchant.defaultLanguage'];
   return {
     frames: settings['frame.origins'],

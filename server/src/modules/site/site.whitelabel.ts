@@ -10,9 +10,10 @@ const BRANCHES: readonly (readonly [modId: string, pattern: RegExp])[] = [
   ['MEMBER', /./],
 ];
 
-/** Two flags are settings of their own; the tree shows them where the site reads them. */
+/** Two flags are settings of their own; the tree shows them where the site reads them. A service that checks persons leaves no slider. */
 export const flagsOf = (settings: Settings): Readonly<Record<string, boolean>> => ({
   ...settings['whitelabel.flags'],
+  ...(settings['humanCheck.mode'] === 'service' ? { SLIDER: false } : {}),
   FREEPLAY: settings['freePlay.enabled'],
   REGISTER: settings['account.registration'],
 });

@@ -28,8 +28,8 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return named.includes('br') ? 'br' : named.includes('gzip') ? 'gzip' : 'identity';
 }
 
-export function sharedAnswer(code: string, status: number, text: string): SharedAnswer {
-  const bytes = Buffer.from(text);
+export function sharedAnswer(code: string, status: number, body: string | Buffer): SharedAnswer {
+  const bytes = Buffer.from(body);
   const squeezed = new Map<Encoding, Promise<Buffer>>();
   return {
     code,

@@ -2,7 +2,7 @@ import { Icon } from '@lantern/ui/base';
 import { NETWORK_FAILURE, type Refused } from '../calls/index.ts';
 import { type Translate, useText } from '../texts/index.ts';
 
-/** What was refused about one field, in words. */
+/** The refusal of one field, as text. */
 function fieldError(t: Translate, refused: Refused | undefined, field: string): string | undefined {
   const fault = refused?.fields?.find((one) => one.field === field || one.field.startsWith(`${field}.`));
   return fault && t(fault.key, fault.params);
@@ -13,7 +13,7 @@ export function useFieldError(refused: Refused | undefined) {
   return (field: string) => fieldError(t, refused, field);
 }
 
-/** Why the whole form was refused. */
+/** The refusal of the whole form. */
 export function FormRefusal({ refused }: { refused: Refused | undefined }) {
   const t = useText();
   return (

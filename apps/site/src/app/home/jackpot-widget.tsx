@@ -9,13 +9,19 @@ import { illustrativeJackpot } from '../draw-schedule/jackpot.ts';
 
 const READ_AGAIN_MS = 60_000;
 
-/** The pool of the ledger between two readings of the server; asked for only in that mode (product.md, "Honest numbers"). */
+/**
+ * The ledger's pool, interpolated between two answers of the server; requested only in that mode (product.md, "Honest
+ * numbers").
+ */
 function usePool(wanted: boolean): string | undefined {
   const { data } = useCall('getPlatformFigures', {}, { enabled: wanted, refetchMs: READ_AGAIN_MS });
   return wanted ? data?.jackpot?.amount : undefined;
 }
 
-/** The jackpot board: 78 px over the lower edge of the banner, 97 px without one (spec 9); its illustrative mode says what it is. */
+/**
+ * The jackpot board: 78 px over the lower edge of the banner, 97 px without one (spec 9); its illustrative mode is
+ * labelled.
+ */
 export function Jackpot({ overBanner = true }: { overBanner?: boolean }) {
   const t = useTexts('site');
   const nowMs = useNowMs();

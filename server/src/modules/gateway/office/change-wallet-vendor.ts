@@ -10,13 +10,13 @@ export const changeWalletVendor = answer(
   async ({ actor, params, body }, context, tx) => {
     const { code } = params;
     const { reason, ...terms } = body;
-    const preview = await previewVendorChange(tx, code, terms);
+    const preview = await previewVendorChange(context, tx, code, terms);
     if (preview === 'not_found' || preview === 'changed_meanwhile') return refuse(preview);
     if ('length' in preview) return refuse('fields_refused', { fields: preview });
     const subject = vendorSubject(code);
     const changes = differences(preview.before, preview.after);
     if (preview.onlyLimits) {
-      await change(tx, code, terms);
+      await change(context, tx, code, terms);
       await note(context, tx, actor, 'vendor.change', { subject, details: { ...changes, reason } });
       return done({ requestId: null });
     }

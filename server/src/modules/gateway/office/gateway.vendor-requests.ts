@@ -10,8 +10,8 @@ export const addKeyEffect: Effect = async (context, tx, row) => {
 };
 
 /** Applies an approved change of a vendor; false when it was changed meanwhile. */
-export const changeVendorEffect: Effect = async (_context, tx, row) => {
+export const changeVendorEffect: Effect = async (context, tx, row) => {
   const { code, change } = row.sealed_part as { code: string; change: VendorChange };
-  const changed = await changeWalletVendor(tx, code, change);
+  const changed = await changeWalletVendor(context, tx, code, change);
   return typeof changed !== 'string' && !('length' in changed);
 };

@@ -25,7 +25,7 @@ beforeAll(async () => {
   vendor = await startVendor({
     port: 0,
     secret: SECRET,
-    houseUrl: platformUrl,
+    platformUrl,
     siteUrl: 'http://localhost:3000',
     context: { ...context, randomHex: (length) => (++count).toString(16).padStart(length * 2, '0') },
   });

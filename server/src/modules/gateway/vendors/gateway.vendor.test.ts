@@ -17,7 +17,7 @@ beforeAll(async () => {
   vendor = await startVendor({
     port: 0,
     secret: SECRET,
-    houseUrl: platformUrl,
+    platformUrl,
     siteUrl: 'http://localhost:3000',
     context: {
       nowMs: () => app.clock.nowMs(),

@@ -2,7 +2,13 @@ import { BlockList, isIP } from 'node:net';
 import { isSw1Op, SW1_DEBITS, SW1_PATH, type Sw1Answer } from '@lantern/contract/gateway';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { type AppContext, addressKey, isRetryable, onceMade, parseStrictJson } from '../../../platform/index.ts';
+import {
+  type AppContext,
+  addressKey,
+  isRetryable,
+  parseStrictJson,
+  serveApiDocument,
+} from '../../../platform/index.ts';
 import { seamless } from '../gateway.service.ts';
 import { type KeyRow, type VendorRow, vendorOf } from '../gateway.store.ts';
 import { answerOf } from './gateway.answer.ts';
@@ -134,6 +140,10 @@ export function serveSeamless(http: FastifyInstance, context: AppContext): void 
     algorithm: 'ed25519',
     publicKey: (await platformKey(context)).publicKey,
   }));
-  const document = onceMade('application/json; charset=utf-8', () => JSON.stringify(sw1OpenApi()));
-  http.get(`${SW1_PATH}/openapi.json`, { compress: false }, async (request, reply) => document(request, reply));
+  serveApiDocument(http, {
+    title: 'SW1, the seamless wallet',
+    page: `${SW1_PATH}/docs`,
+    path: `${SW1_PATH}/openapi.json`,
+    document: sw1OpenApi,
+  });
 }

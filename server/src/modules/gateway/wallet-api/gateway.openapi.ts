@@ -57,6 +57,7 @@ export function sw1OpenApi(): object {
     delete schema['$schema'];
     const operation = {
       operationId: op,
+      tags: ['SW1'],
       summary: SUMMARIES[op as keyof typeof SW1_SHAPES],
       parameters,
       requestBody: { required: true, content: { 'application/json': { schema } } },

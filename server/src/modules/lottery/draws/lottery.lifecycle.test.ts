@@ -8,8 +8,16 @@ import {
   merkleRoot,
   sha256Hex,
 } from '@lantern/games/fair';
-import { countersOf, drawPrizes, settle } from '@lantern/games/vietnam-lottery';
-import { parseAmount } from '@lantern/kernel';
+import {
+  countersOf,
+  DEFAULT_ODDS,
+  drawPrizes,
+  type PlayCode,
+  playsOf,
+  settle,
+  tokensOfWidth,
+} from '@lantern/games/vietnam-lottery';
+import { formatAmount, parseAmount } from '@lantern/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
@@ -111,6 +119,34 @@ describe('a fast draw', () => {
     expect(await main(winner)).toBe(units(100_000) - units(1000) - 1_500_000n + 980n * P + tai.payout);
     expect((await news(winner)).map((one) => one.name)).toEqual(['wagers.settled', 'balance.changed']);
     expect(await news(watcher)).toEqual([]);
+    expect(await findings(app.context)).toEqual([]);
+  });
+
+  test.each([
+    ['fastmb1', 'MB'],
+    ['fastmn1', 'MN'],
+  ] as const)('of %s takes and settles each of the 37 plays of its region', async (code, region) => {
+    const person = await registerMember(app);
+    await fundMember(app, person.memberId, units(10_000));
+    const offered = (await get(app, `/lgw/vn/games/${code}`)).value.plays.map((play: { code: string }) => play.code);
+    expect(offered).toEqual(playsOf(region).map((play) => play.code));
+    expect(offered).toHaveLength(37);
+    const draw = await drawOnSale(app, code);
+    const lines = playsOf(region).map(({ code: play, width, setSize, options }) => ({
+      play,
+      picks: [...(options ?? tokensOfWidth(width).slice(3, 3 + (setSize ?? 7)))],
+      unit: '1.37',
+    }));
+    const slip = await postSlip(app, person, { drawIds: [draw.id], lines });
+    await runUntil(app, draw.id, 'settled');
+    const { prizes } = (await get(app, `/lgw/vn/draws/${draw.id}`)).value;
+    const counters = countersOf(region, prizes);
+    for (const { id, play, picks } of slip.value.wagers) {
+      const { value } = await get(app, wagerCalls.getWager.path.replace(':id', id), person);
+      const bet = { region, play: play as PlayCode, picks, unit: 1_370_000n };
+      const due = settle({ ...bet, odds: DEFAULT_ODDS[region][bet.play] ?? 0n }, counters);
+      expect([play, value.stake, value.payout]).toEqual([play, formatAmount(due.charged), formatAmount(due.payout)]);
+    }
     expect(await findings(app.context)).toEqual([]);
   });
 

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sessionCalls } from '@lantern/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
@@ -44,12 +42,6 @@ test('the example of each country is an accepted number, with or without its plu
     expect(number, countryCode).toBe(`+${countryDialingCode}${example}`);
     expect(mobileOf(`+${countryDialingCode}`, `+${countryDialingCode}${example}`), countryCode).toBe(number);
   }
-});
-
-test('each country has its flag, where the page loads it', async () => {
-  const folder = join(import.meta.dirname, '../../../../../apps/site/public/TCG_PROD_IMAGES/COUNTRY_FLAG');
-  for (const { countryCode } of (await countries('EN')).list)
-    expect(existsSync(join(folder, `${countryCode}.png`)), countryCode).toBe(true);
 });
 
 test.each([

@@ -3,7 +3,16 @@ import { invariant } from '@lantern/kernel';
 import { answer, done, refuse } from '../../../platform/index.ts';
 import { addRequest, note } from '../../staff/index.ts';
 import { holdSetting, sealSetting } from '../index.ts';
-import { fieldsOf, isMoved, openFields, placeOf, settingWith, shapeOf, subjectOf } from './site.connections.ts';
+import {
+  fieldsOf,
+  internalAddresses,
+  isMoved,
+  openFields,
+  placeOf,
+  settingWith,
+  shapeOf,
+  subjectOf,
+} from './site.connections.ts';
 import { refusedFields, versionOf } from './site.setting-changes.ts';
 
 /** The secret is write-only: neither the answer nor the log nor the second person reads it, only whether it changed. */
@@ -23,6 +32,8 @@ export const changeConnection = answer(staffCalls.changeConnection, async ({ act
   if (!parsed.success) return refuse('fields_refused', { fields: refusedFields(parsed.error) });
   const after = fieldsOf(place, { key: place.setting, value: parsed.data });
   invariant(after, 'a connection is there once it is changed');
+  const internal = internalAddresses(context, after);
+  if (internal.length > 0) return refuse('fields_refused', { fields: internal });
   if (before && storedSecret !== '' && secret === undefined && isMoved(place, before, after))
     return refuse('fields_refused', { fields: [{ field: 'secret', key: 'field.secret_again' }] });
   const subject = subjectOf(place.key);

@@ -1,4 +1,5 @@
-import { type AppContext, iso, type Queryable } from '../../../platform/index.ts';
+import type { FieldRefusal } from '@lantern/contract';
+import { type AppContext, iso, maySaveAddress, type Queryable } from '../../../platform/index.ts';
 import { type Effect, lastActs, note } from '../../staff/index.ts';
 import {
   changeSetting,
@@ -78,6 +79,25 @@ export function openFields(place: Place, fields: Fields): Fields {
 export const isMoved = (place: Place, before: Fields, after: Fields): boolean =>
   place.addresses.some((name) => before[name] !== after[name]);
 
+const ADDRESS_FIELDS = [
+  'url',
+  'apiUrl',
+  'keysUrl',
+  'verifyUrl',
+  'frameUrl',
+  'issuer',
+  'authorizeUrl',
+  'tokenUrl',
+  'userinfoUrl',
+];
+
+/** The addresses of a connection that lie in a private network, where this installation saves none of those (decision 0035). */
+export const internalAddresses = ({ config }: Pick<AppContext, 'config'>, fields: Fields): FieldRefusal[] =>
+  ADDRESS_FIELDS.filter((name) => !maySaveAddress(config, String(fields[name] ?? ''))).map((name) => ({
+    field: `value.${name}`,
+    key: 'field.address_internal',
+  }));
+
 const SHOWN_SIGNS = 4;
 /** Four characters of a shorter secret would reveal too much. */
 const SHOWN_FROM = 16;
@@ -143,6 +163,8 @@ export const changeConnectionEffect: Effect = async (context, tx, row, by) => {
   const { value, secretIs } = row.sealed_part as { value: unknown; secretIs?: string };
   const parsed = shapeOf(place).safeParse(value);
   if (!parsed.success) return false;
+  const after = fieldsOf(place, { key: place.setting, value: parsed.data });
+  if (!after || internalAddresses(context, after).length > 0) return false;
   await changeSetting(context, tx, place.setting, parsed.data as never, `${row.created_by}, ${by.name}`);
   const subject = subjectOf(place.key);
   if (secretIs) await note(context, tx, by, SECRET_ACT, { subject, details: { secret: secretIs } });

@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '@lantern/contract';
 import { TWO_PERSON_SETTINGS } from '@lantern/rules/staff';
 import { z } from 'zod';
-import { type AppContext, iso, type StaffActor, sha256, type Tx } from '../../../platform/index.ts';
+import { type AppContext, iso, maySaveAddress, type StaffActor, sha256, type Tx } from '../../../platform/index.ts';
 import type { RequestRow } from '../../staff/index.ts';
 import { changeSetting, holdSetting, SETTINGS, type SettingKey } from '../index.ts';
 
@@ -60,12 +60,20 @@ function fieldRefusal(issue: z.core.$ZodIssue): FieldRefusal {
 
 export const refusedFields = (error: z.ZodError): FieldRefusal[] => error.issues.slice(0, 20).map(fieldRefusal);
 
+/** The lines of a setting that name a private network; only push services are asked by the server (decision 0035). */
+export function internalLines({ config }: Pick<AppContext, 'config'>, key: SettingKey, value: unknown): FieldRefusal[] {
+  if (key !== 'push.services') return [];
+  return (value as readonly string[]).flatMap((line, index) =>
+    maySaveAddress(config, line) ? [] : [{ field: `value.${index}`, key: 'field.address_internal' }],
+  );
+}
+
 /** Stores a proposed value as the setting; false when another value was stored in between, or the proposal is no longer valid. */
 export async function changeProposed(context: AppContext, tx: Tx, row: RequestRow, by: StaffActor): Promise<boolean> {
   const { proposal } = row;
   if (!proposal || !isSettingKey(proposal.key)) return false;
   const parsed = SETTINGS[proposal.key].safeParse(proposal.after);
-  if (!parsed.success) return false;
+  if (!parsed.success || internalLines(context, proposal.key, parsed.data).length > 0) return false;
   if (versionOf(await holdSetting(tx, proposal.key)) !== proposal.version) return false;
   await changeSetting(context, tx, proposal.key, parsed.data as never, `${row.created_by}, ${by.name}`);
   return true;

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { staffCalls } from '@lantern/contract/staff';
+import { startHumanCheck } from '@lantern/simulators/human-check';
 import { startOidc } from '@lantern/simulators/oidc';
 import { startPayment } from '@lantern/simulators/payment';
 import { startPhoneAuth } from '@lantern/simulators/phone-auth';
@@ -9,13 +12,13 @@ import { office } from '../../../../test/office.ts';
 import { loginStaff, type Operator } from '../../../../test/people.ts';
 import { changeSetting, type Settings, sealSetting } from '../index.ts';
 
-const SECRET = 'the-secret-of-the-outside-party';
+const SECRET = 'the-secret-of-the-external-party';
 const WRONG = 'a-secret-of-somebody-else-9911';
 const CLOSED = 'http://127.0.0.1:1';
 let app: TestApp;
 let admin: Operator;
 const servers: { close: () => Promise<void> }[] = [];
-let urls: { oidc: string; phone: string; sms: string; smtp: string };
+let urls: { oidc: string; phone: string; sms: string; smtp: string; human: string };
 beforeAll(async () => {
   const returnUrl = 'http://localhost:3000/login/return';
   const oidc = await startOidc({ port: 0, clientId: 'lantern', clientSecret: SECRET, returnUrl });
@@ -23,8 +26,10 @@ beforeAll(async () => {
   const post = await startPost({ smtpPort: 0, smsPort: 0, smsToken: SECRET });
   const webhooks = { webhookSecret: SECRET, webhookUrl: CLOSED };
   const payment = await startPayment({ port: 0, secret: SECRET, ...webhooks });
-  servers.push(oidc, phone, post, payment);
-  urls = { oidc: oidc.url, phone: phone.url, sms: post.url, smtp: post.smtpUrl };
+  const site = { siteKey: 'site-key', siteOrigin: 'http://localhost:3000' };
+  const human = await startHumanCheck({ port: 0, secret: SECRET, ...site });
+  servers.push(oidc, phone, post, payment, human);
+  urls = { oidc: oidc.url, phone: phone.url, sms: post.url, smtp: post.smtpUrl, human: human.url };
   app = await openTestApp({ PAYMENT_URL: payment.url, PAYMENT_SECRET: SECRET, SMS_TOKEN: SECRET });
   // The payment provider compares the time of a call with its own clock.
   app.clock.set(Date.now());
@@ -92,6 +97,40 @@ describe('a tested connection', () => {
     expect(await result('post.sms')).toBe('unreachable');
     const caught = (await (await fetch(`${urls.sms}/messages.json`)).json()) as { messages: unknown[] };
     expect(caught.messages).toEqual([]);
+  });
+
+  test('works, is told a wrong secret, or does not answer: the human check', async () => {
+    const human = (secret: string, verifyUrl = `${urls.human}/siteverify`) =>
+      set('humanCheck.service', {
+        ...{ siteKey: 'site-key', frameUrl: `${urls.human}/frame`, verifyUrl },
+        secret: secret === '' ? '' : sealed('humanCheck.service', secret),
+      });
+    await human('');
+    expect(await result('humanCheck.service')).toBe('not_set');
+    await human(SECRET, '');
+    expect(await result('humanCheck.service')).toBe('not_set');
+    await human(SECRET);
+    expect(await tried('humanCheck.service')).toMatchObject({
+      value: { said: 'works', answered: 'HTTP 200 invalid-input-response' },
+    });
+    await human(WRONG);
+    expect(await result('humanCheck.service')).toBe('refused_secret');
+    await human(SECRET, CLOSED);
+    expect(await result('humanCheck.service')).toBe('unreachable');
+    await human(SECRET, `${urls.human}/frame`);
+    expect(await result('humanCheck.service')).toBe('strange_answer');
+  });
+
+  test('is strange where it vouches for a token that nobody was given: keys for tests do', async () => {
+    const easy = createServer((_request, reply) =>
+      reply.setHeader('content-type', 'application/json').end('{"success":true,"error-codes":[]}'),
+    );
+    await new Promise<void>((resolve) => easy.listen(0, '127.0.0.1', resolve));
+    const verifyUrl = `http://127.0.0.1:${(easy.address() as AddressInfo).port}/siteverify`;
+    const secret = sealed('humanCheck.service', SECRET);
+    await set('humanCheck.service', { siteKey: 'k', secret, verifyUrl, frameUrl: '' });
+    expect(await result('humanCheck.service')).toBe('strange_answer');
+    easy.close();
   });
 
   test('works or does not answer: the mail server', async () => {

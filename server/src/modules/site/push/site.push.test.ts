@@ -202,7 +202,7 @@ describe('a message', () => {
     const all = await sent();
     expect(all.map(({ path }) => path)).toEqual([browser.path]);
     const shown = readMessage(browser, all[0]?.body ?? Buffer.alloc(0));
-    expect(shown.title).toBe('Your result is here');
+    expect(shown.title).toBe('Your result is out');
     expect(shown.body.split('\n')).toHaveLength(3);
     expect(await sent()).toEqual([]);
   });

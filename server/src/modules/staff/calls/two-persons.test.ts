@@ -130,7 +130,7 @@ describe('one person with two accounts', () => {
     ]);
     expect(seen).toContain(`${b.name}@own.example`);
     expect(seen).not.toContain(password);
-    expect(seen).toContain('Your log-in to the office of Lantern');
+    expect(seen).toContain('Your login to the Lantern back office');
     expect((await ask(app, staffCalls.listAudit, undefined, { headers: b.headers })).json()).toMatchObject({
       code: 'not_logged_in',
     });

@@ -27,7 +27,7 @@ test('a member’s balance is deposits less stakes, to the micro', async () => {
 test('held money is pending and cannot be staked until it returns', async () => {
   const { memberId, headers } = await registerMember(app);
   await fundMember(app, memberId, 10n * P);
-  const hold = { memberId, holdId: app.context.newId(), amount: 3n * P, toAccount: ACCOUNT.gateway };
+  const hold = { memberId, holdId: app.context.newId(), amount: 3n * P, toAccount: ACCOUNT['payment:gateway'] };
   const expiresAtMs = app.clock.nowMs() + 60_000;
   await app.owner.transaction((tx) => openHold(tx, { ...hold, expiresAtMs }));
   expect((await balance(headers)).value).toMatchObject({ sumBalance: '7', main: '7', pending: '3' });

@@ -9,7 +9,7 @@ import { FirstLogIn } from '../parts/first-log-in.tsx';
 import { takeInvitation } from '../parts/invitation.ts';
 import { LettersField, useLetters } from '../parts/letters-field.tsx';
 
-/** Name, password and code together: nothing says which of them was wrong. `again` is who was here before. */
+/** Name, password and code together: the answer does not say which was wrong. `again` is the previous operator. */
 export function LogIn({ again = '' }: { again?: string }) {
   const t = useText();
   const { code: language } = useLanguage();
@@ -22,7 +22,7 @@ export function LogIn({ again = '' }: { again?: string }) {
   const [refused, setRefused] = useState<Refused>();
   const [factor, setFactor] = useState<Answer<'beginOperatorFactor'>>();
   const field = useLetters();
-  // The password was right at a first log-in, and only its letters are missing.
+  // The password was right at a first log-in, and only the captcha is missing.
   const [isDue, setDue] = useState(false);
   const isHalf = code.length !== 6 && code !== '';
   const submit = async (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function LogIn({ again = '' }: { again?: string }) {
       setRefused(undefined);
       return enter(reply.value);
     }
-    // The first log-in: whoever has the first password gets a secret to scan.
+    // The first log-in: with the first password, the operator gets a secret to scan.
     const due = reply === undefined || reply.code === 'factor_due';
     const letters = reply === undefined ? field.letters : {};
     const begun = due ? await callApi('beginOperatorFactor', { body: { name, password, ...letters } }) : undefined;

@@ -7,19 +7,19 @@ import { FailedPart } from '../../../shared/states/failed-part.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { toasts } from '../../../shared/toasts/index.ts';
 
-/** Whether the member's wins may be shown to others: nobody is shown off against his will (product.md, "Honest numbers"). */
+/** Whether the member's wins may be shown to others: only with consent (product.md, "Honest numbers"). */
 export function WinnersCard() {
   const t = useTexts('account.winners');
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useMemberCall('getWinnersChoice', {});
-  // The box answers the hand at once; the server's word follows, and stands where they differ.
-  const [wish, setWish] = useState<boolean | undefined>();
+  // The box changes at once; the server's answer follows, and replaces it where they differ.
+  const [pending, setPending] = useState<boolean | undefined>();
   const choose = async (shown: boolean) => {
-    if (wish !== undefined) return;
-    setWish(shown);
+    if (pending !== undefined) return;
+    setPending(shown);
     const reply = await callApi('setWinnersChoice', { body: { shown } });
     await refreshCalls(client, 'getWinnersChoice');
-    setWish(undefined);
+    setPending(undefined);
     if (reply.success) toasts.add({ kind: 'done', text: t(reply.value.shown ? 'shown' : 'hidden') });
     else toasts.add({ kind: 'fail', text: reply.message });
   };
@@ -33,8 +33,8 @@ export function WinnersCard() {
         {data ? (
           <Checkbox
             label={t('show')}
-            checked={wish ?? data.shown}
-            aria-disabled={wish !== undefined || undefined}
+            checked={pending ?? data.shown}
+            aria-disabled={pending !== undefined || undefined}
             onChange={(event) => void choose(event.target.checked)}
           />
         ) : null}

@@ -18,7 +18,7 @@ test.each([
   expect(amountFault(amount, limits)?.why).toBe(why);
 });
 
-test('a wish keeps its key until it is done or another wish comes', () => {
+test('a request keeps its key until it succeeds or another request replaces it', () => {
   let made = 0;
   const keys = createDraftKeys(() => `key${++made}`);
   const first = keys.keyOf({ method: 'gateway', amount: '100' });

@@ -1,7 +1,7 @@
 import { parseAmount } from '@lantern/kernel';
 import { type AmountRefusal, checkDepositAmount } from '@lantern/rules/cashier';
 
-/** What the form of a deposit holds. */
+/** The fields of the deposit form. */
 export interface DepositDraft {
   readonly method: string;
   readonly amount: string;
@@ -11,7 +11,7 @@ export interface DraftLimits {
   readonly maximum: string;
 }
 
-/** Why the amount cannot be sent as it stands, or null. The server looks again with the same rule. */
+/** Why the amount cannot be sent, or null. The server checks again with the same rule. */
 export function amountFault(amount: string, { minimum, maximum }: DraftLimits): AmountRefusal | null {
   const [least, most] = [parseAmount(minimum), parseAmount(maximum)];
   if (!least.ok || !most.ok) return null;
@@ -20,8 +20,8 @@ export function amountFault(amount: string, { minimum, maximum }: DraftLimits): 
 }
 
 /**
- * The key of an obligation: the same wish keeps its key, so a deposit whose answer was lost is never opened twice; another wish
- * takes a new one, and so does the next deposit after a success.
+ * The idempotency key of a deposit: the same request keeps its key, so a deposit whose answer was lost is never opened
+ * twice; another request gets a new one, and so does the next deposit after a success.
  */
 export function createDraftKeys(newKey: () => string) {
   let held: { wish: DepositDraft; key: string } | undefined;
