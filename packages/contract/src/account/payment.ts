@@ -58,7 +58,7 @@ export const paymentCalls = {
     path: '/wps/member/payment-password/reset',
     who: 'realMember',
     sealed: true,
-    summary: 'A new payment password in place of a forgotten one, by the held password and a code; tells the member',
+    summary: 'A new payment password in place of a forgotten one, by a recent password and a code; notifies the member',
     body: z.object({ way: z.enum(PAYMENT_CODE_WAYS), code: z.string().max(40), ...newPayment }),
     answer: nothing,
     refusals: ['fields_refused', 'password_required', 'channel_unknown', 'code_wrong', 'code_locked'],

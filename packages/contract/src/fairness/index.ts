@@ -144,7 +144,7 @@ export const fairnessCalls = {
     path: '/wps/fairness/rounds/:id',
     who: 'visitor',
     shared: 'all',
-    summary: 'What a shared round promised and what it revealed; the link only after the bets were bound',
+    summary: 'Commitment and revealed facts of a shared round; the link only after the bets were bound',
     params: z.object({ id }),
     answer: z.object({
       roundId: id,

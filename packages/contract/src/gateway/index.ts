@@ -75,7 +75,7 @@ export const gatewayCalls = {
     method: 'GET',
     path: '/wps/wagers/:id/replay',
     who: 'member',
-    summary: 'Where the vendor shows a round again, on its own pages; asked of the vendor each time',
+    summary: 'Address of a round’s replay on the vendor’s own pages; requested from the vendor each time',
     params: z.object({ id }),
     answer: z.object({ url: z.url() }),
     refusals: [],

@@ -147,7 +147,7 @@ export const lotteryCalls = {
     path: '/lotto/lgw/games/opened/numero',
     who: 'visitor',
     shared: 'all',
-    summary: 'Last opened draw of each game asked for',
+    summary: 'Last opened draw of each requested game',
     query: z.object({ gameCodes: z.string().max(600).optional() }),
     answer: z.object({ list: z.array(openedShape.extend({ gameCode: z.string() })) }),
     refusals: [],

@@ -25,7 +25,7 @@ export const sessionCalls = {
     path: '/wps/session/login',
     who: 'visitor',
     sealed: true,
-    summary: 'Log in by user name and password, or by a code sent to a mobile; a captcha is asked for after failures',
+    summary: 'Log in by user name and password, or by a code sent to a mobile; a captcha is required after failures',
     body: z.object({
       type: z.enum(['username', 'sms']).default('username'),
       /** Type `username`: both, and the ticket of the slider, or a captcha instead. */

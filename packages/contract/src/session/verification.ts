@@ -95,7 +95,7 @@ export const verificationCalls = {
     method: 'POST',
     path: '/wps/verification/sms/noLogin',
     who: 'visitor',
-    summary: 'Sends a log-in code by SMS; answers the same for numbers that nobody has',
+    summary: 'Sends a log-in code by SMS; the answer is the same for unknown numbers',
     body: z.object({ ...phone, ...humanEvidence }),
     answer: codeSent,
     refusals: [...COMMON],

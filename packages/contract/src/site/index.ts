@@ -181,7 +181,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/wps/push/subscription',
     who: 'member',
-    summary: 'What the member is told by push, and on how many browsers',
+    summary: 'The member’s push topics, and the number of browsers',
     answer: z.object({ topics: z.array(pushTopic), browsers: z.number().int() }),
     refusals: [],
     limit: { points: 120, seconds: 60, by: 'member' },

@@ -40,7 +40,7 @@ export const staffInstantCalls = {
     path: '/api/staff/instant/crash-rounds',
     who: 'staff',
     right: 'games',
-    summary: 'The last fifty rounds of crash on which somebody bet, newest first',
+    summary: 'The last fifty rounds of crash with bets, newest first',
     answer: z.object({ list: z.array(staffCrashRound) }),
     refusals: [],
     limit: read,

@@ -38,7 +38,7 @@ export const requestsCalls = {
     method: 'GET',
     path: '/api/staff/requests',
     who: 'staff',
-    summary: 'What one operator asked for and another one decides; only the kinds whose right the operator has',
+    summary: 'Requests of one operator for another’s decision; only the kinds whose right the operator has',
     answer: z.object({
       list: z.array(requestShape),
       /** Active operators beside this one: without any, no request can be decided. */
@@ -74,7 +74,7 @@ export const requestsCalls = {
     method: 'POST',
     path: '/api/staff/requests/:id/refusal',
     who: 'staff',
-    summary: 'Turns a request down; the one who asked may take it back',
+    summary: 'Rejects a request; its requester may withdraw it',
     params: z.object({ id }),
     body: z.object({ reason: reason.default('') }),
     answer: requestShape,

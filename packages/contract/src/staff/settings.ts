@@ -45,7 +45,7 @@ export const settingsCalls = {
     who: 'staff',
     right: 'settings',
     confirmed: true,
-    summary: 'Changes one setting; refused when somebody else changed it since it was read',
+    summary: 'Changes one setting; refused when it has changed since it was read',
     params: z.object({ key }),
     body: z.object({ value: z.unknown(), version: z.string().max(40) }),
     answer: settingShape,

@@ -94,7 +94,7 @@ export const vendorsCalls = {
     path: '/api/staff/wallet-vendors',
     who: 'staff',
     right: 'vendors',
-    summary: 'Every vendor at the wallet door: addresses, keys without their secrets, cases, the last comparison',
+    summary: 'Every vendor of the wallet API: addresses, keys without their secrets, cases, the last comparison',
     answer: z.object({ list: z.array(walletVendorShape) }),
     refusals: [],
     limit: read,
@@ -180,7 +180,7 @@ export const vendorsCalls = {
     path: '/api/staff/vendor-cases',
     who: 'staff',
     right: 'vendors',
-    summary: 'What the wallet door put before a person, the oldest open one first',
+    summary: 'Cases of the wallet API, the oldest open one first',
     query: z.object({
       ...pageQuery,
       state: z.enum(['open', 'resolved']).default('open'),

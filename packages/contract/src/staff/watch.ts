@@ -46,7 +46,7 @@ export const watchCalls = {
     path: '/api/staff/outbox',
     who: 'staff',
     right: 'outbox',
-    summary: 'Mail and SMS on their way out, newest first; codes are masked',
+    summary: 'Outgoing mail and SMS, newest first; codes are masked',
     query: z.object({
       ...pageQuery,
       kind: z.enum(['', 'mail', 'sms']).default(''),

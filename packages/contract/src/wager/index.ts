@@ -116,7 +116,7 @@ export const wagerCalls = {
     path: '/.well-known/lantern-receipts',
     who: 'visitor',
     shared: 'all',
-    summary: 'Public keys of the house’s receipts, retired ones too',
+    summary: 'Public keys of signed receipts, retired ones too',
     answer: z.object({
       keys: z.array(
         z.object({

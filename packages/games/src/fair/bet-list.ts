@@ -2,9 +2,9 @@ import { hmacSha256Hex } from './hmac.ts';
 import { leafHash, rootFromPath } from './merkle.ts';
 
 /**
- * A closed bet as one line of the list that its draw or round is bound to. The fields are joined with `|`; no field holds one.
- * Its last field is the blind: the key that the player's browser made, so nobody without that key can guess a bet from its leaf, and
- * the operator cannot choose it.
+ * A closed bet as one line of the list that its draw or round commits to. The fields are joined with `|`; no field contains one. Its last
+ * field is the blind: the key made by the player's browser, so without that key a bet cannot be guessed from its leaf, and the operator
+ * cannot choose it.
  */
 export const BET_LINE = 'lantern-bet/1';
 
@@ -42,7 +42,7 @@ export interface RoundBet {
 export const roundBetLine = (bet: RoundBet): string =>
   [BET_LINE, 'round', bet.roundId, bet.betId, bet.stake, bet.target, bet.placedAtMs, bet.blind].join('|');
 
-/** Where a bet stands in the closed list: all that is needed to compute the root again. */
+/** The position of a bet in the closed list: all that is needed to compute the root again. */
 export interface Inclusion {
   readonly line: string;
   /** From 0, in the order of the numbers of the bets. */
@@ -54,7 +54,7 @@ export interface Inclusion {
 export const isIncluded = (inclusion: Inclusion): boolean =>
   rootFromPath(leafHash(inclusion.line), inclusion) === inclusion.root;
 
-/** What nobody at the operator can choose. `members`: the keys inside the root. `beacon`: a value that is published after the root. */
+/** The entropy that the operator cannot choose. `members`: the keys inside the root. `beacon`: a value that is published after the root. */
 export type Entropy =
   | { readonly kind: 'members' }
   | { readonly kind: 'beacon'; readonly name: string; readonly round: number; readonly randomness: string };
@@ -62,7 +62,7 @@ export type Entropy =
 export const entropyText = (entropy: Entropy): string =>
   entropy.kind === 'members' ? 'members' : `beacon/${entropy.name}/${entropy.round}/${entropy.randomness}`;
 
-/** What follows the seed's own part of a message that is bound to a list by its root. */
+/** The part after the seed of a message that is bound to a list by its root. */
 export const boundTo = (root: string, size: number, entropy: string): string => `${root}:${size}:${entropy}`;
 
 /** The message of a fast draw without the number of the block. Lists of versions 1 and 2 have no entropy of their own. */

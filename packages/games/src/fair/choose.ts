@@ -4,9 +4,8 @@ import type { WordStream } from './word-stream.ts';
 const WORD_SPAN = 2 ** 32;
 
 /**
- * The number below `n` that a word stands for, or null when the word must be thrown away: the words that do not fill
- * a whole multiple of `n` would favour the small numbers (games.md 7.2, standards.md 1.3 rule 3).
- * @param span how many words there are; smaller in the proof that counts all of them
+ * The number below `n` of a word, or null when the word is discarded: the words beyond the last whole multiple of `n` would favour small
+ * numbers (games.md 7.2, standards.md 1.3 rule 3). @param span the number of words; smaller in the proof that counts all of them
  */
 export function belowFromWord(word: number, n: number, span: number = WORD_SPAN): number | null {
   return word < Math.floor(span / n) * n ? word % n : null;
@@ -34,8 +33,8 @@ export function shuffle<T>(stream: WordStream, items: readonly T[]): T[] {
 }
 
 /**
- * `count` different integers below `n` in the order drawn, every ordered choice as likely. It is the beginning of a
- * shuffle that remembers only the places it touched, so nothing is drawn twice and nothing is thrown back.
+ * `count` different integers below `n` in the order drawn, every ordered choice as likely. It is the beginning of a shuffle that stores
+ * only the touched positions, so nothing is drawn twice and no word is discarded for a repeat.
  */
 export function pickDistinct(stream: WordStream, n: number, count: number): number[] {
   invariant(Number.isInteger(count) && count >= 0 && count <= n, 'no more different numbers than there are');

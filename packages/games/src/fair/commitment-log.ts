@@ -6,9 +6,9 @@ export interface LogEntry {
   /** UTC, milliseconds: `2026-11-21T20:40:17.123Z`. */
   readonly at: string;
   readonly kind: string;
-  /** What it is about: the id of a pair, a chain or a round. */
+  /** Its subject: the id of a pair, a chain or a round. */
   readonly about: string;
-  /** What was promised or shown: a hash, a salt, a link. */
+  /** The committed or revealed value: a hash, a salt, a link. */
   readonly value: string;
   /** Hash of this line and all before it. */
   readonly hash: string;

@@ -54,7 +54,7 @@ const BROKEN: readonly (readonly [string, DrawUnderTest])[] = [
 ];
 
 describe('the checks of a fair draw', () => {
-  test('have nothing against the draw we use', () => {
+  test('pass the draw in use', () => {
     expect(complaintsAbout(SOUND)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('the checks of a fair draw', () => {
   });
 });
 
-/** How often every number below n comes out when every word of a 16-bit (or 8-bit) word is fed once. */
+/** The count of every number below n when every value of a 16-bit (or 8-bit) word is used once. */
 const outcomes = (map: (word: number) => number | null, n: number, span: number): number[] => {
   const counts = new Array<number>(n).fill(0);
   for (let word = 0; word < span; word += 1) {

@@ -10,7 +10,7 @@ import { createWordStream, type WordStream } from './word-stream.ts';
  */
 export const nextElement = (element: string): string => sha256Hex(element);
 
-/** The element that lies `steps` hashes after this one. */
+/** The element `steps` hashes after this one. */
 export function elementAfter(element: string, steps: number): string {
   invariant(Number.isInteger(steps) && steps >= 0, 'a chain is walked forwards');
   let at = element;
@@ -30,7 +30,7 @@ export interface RoundSeed {
   readonly roundId: string;
   /** SHA-256 of the closed list of bets, or since version 2 its Merkle root, hex: binds the result to it. */
   readonly betsHash: string;
-  /** Since version 2: how many bets the root is over, and what nobody at the operator can choose. */
+  /** Since version 2: the number of bets under the root, and the entropy that the operator cannot choose. */
   readonly bound?: { readonly size: number; readonly entropy: string } | undefined;
 }
 

@@ -55,7 +55,7 @@ test('every bet of a list is proved by its path, and no other line, place, size 
   );
 });
 
-test('an inner node is no leaf, and a place outside of the list has no root', () => {
+test('an inner node is no leaf, and a position outside of the list has no root', () => {
   const [left, right] = hashed(2) as [Uint8Array, Uint8Array];
   expect(bytesToHex(leafHash(new Uint8Array([...left, ...right])))).not.toBe(ROOTS[1]);
   for (const [index, size] of [
@@ -67,7 +67,7 @@ test('an inner node is no leaf, and a place outside of the list has no root', ()
     expect(rootFromPath(left, { index, size, path: [] })).toBeNull();
 });
 
-test('a line says everything of a bet, and its blind needs the key of the browser', () => {
+test('a line has all facts of a bet, and its blind needs the key of the browser', () => {
   const blind = blindOf('6F1E0F9C-9d3a-4a5e-8f39-0b9a3a1f2d11', '77');
   expect(blind).toBe(blindOf('6f1e0f9c-9d3a-4a5e-8f39-0b9a3a1f2d11', '77'));
   expect(blind).not.toBe(blindOf('6f1e0f9c-9d3a-4a5e-8f39-0b9a3a1f2d11', '78'));

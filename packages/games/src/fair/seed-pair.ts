@@ -9,7 +9,7 @@ export interface PlaySeed {
   readonly nonce: number;
 }
 
-/** What a client seed may be: the colon is left out, because it separates the parts of the message. */
+/** A valid client seed: without a colon, because it separates the parts of the message. */
 export const CLIENT_SEED = /^[!-9;-~]{1,64}$/;
 
 /** The message of a play, without the number of the block. */

@@ -1,10 +1,10 @@
 import { hmacSha256 } from './hmac.ts';
 
-/** An endless row of 32-bit numbers that anybody who knows the seed can compute again. */
+/** An endless sequence of 32-bit numbers that anyone with the seed can compute again. */
 export interface WordStream {
-  /** The next word, an integer of 0 to 2^32 - 1. Words are used in order and none is passed over (G01). */
+  /** The next word, an integer of 0 to 2^32 - 1. Words are used in order and none is skipped (G01). */
   readonly nextWord: () => number;
-  /** Told what each word became, for a page that shows every step; null is a word thrown away. Changes nothing. */
+  /** Receives the use of each word, for a page that shows every step; null is a discarded word. Changes nothing. */
   readonly mapped?: (word: number, below: number, value: number | null) => void;
 }
 

@@ -5,11 +5,11 @@ import { type ExactReturn, type Multiplier, RETURN_SHARE } from './multiplier.ts
 const BITS = 52n;
 const SPAN = 1n << BITS;
 const HUNDREDTH: Multiplier = 100n;
-/** A round that nobody stopped ends here: 1,000,000 times the stake. */
+/** The greatest end of a round: 1,000,000 times the stake. */
 export const BUST_MAX: Multiplier = 10_000_000_000n;
 export const BUST_MIN: Multiplier = 10_000n;
 
-/** 52 bits: the first word whole, then the upper 20 bits of the second. All values are as likely, so nothing is thrown away. */
+/** 52 bits: the first word whole, then the upper 20 bits of the second. All values are as likely, so none is discarded. */
 const bitsOf = (stream: WordStream): bigint => {
   const high = BigInt(stream.nextWord());
   return (high << 20n) | (BigInt(stream.nextWord()) >> 12n);
@@ -31,7 +31,7 @@ export const isTarget = (target: Multiplier): boolean =>
 
 export const reaches = (bust: Multiplier, target: Multiplier): boolean => bust >= target;
 
-/** What a member who always stops at `target` gets back: .99 to the 52nd bit. */
+/** The return of always cashing out at `target`: .99 to the 52nd bit. */
 export function bustReturn(target: Multiplier): ExactReturn {
   invariant(isTarget(target), 'a target is above 1.00, in hundredths');
   const ways = (RETURN_SHARE.numerator * SPAN) / (target / HUNDREDTH);

@@ -10,7 +10,7 @@ const SUITS = 4;
 export const drawCard = (stream: WordStream): number => intBelow(stream, CARDS);
 export const rankOf = (card: number): number => Math.floor(card / SUITS) + 1;
 
-/** What may be said about the next card. A guess that would always be right is not offered. */
+/** The possible guesses about the next card. A guess that would always be right is not offered. */
 export const GUESSES = ['higher', 'lower', 'same', 'skip'] as const;
 export type Guess = (typeof GUESSES)[number];
 
@@ -61,7 +61,7 @@ export interface HiLoRound {
   /** How many guesses were right before one was wrong. */
   readonly right: number;
   readonly isLost: boolean;
-  /** What the round pays when it is stopped here; nothing when it is lost. */
+  /** The payout of a cash-out here; zero for a lost round. */
   readonly multiplier: Multiplier;
 }
 

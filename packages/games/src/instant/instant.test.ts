@@ -45,7 +45,7 @@ import own from './vectors/own.json' with { type: 'json' };
 const streamOf = (nonce: number): WordStream => createWordStream(own.serverSeed, `${own.clientSeed}:${nonce}`);
 const byNonce = <T>(play: (stream: WordStream) => T): T[] =>
   Array.from({ length: 10 }, (_, nonce) => play(streamOf(nonce)));
-/** A stream that says what it is told. */
+/** A stream of given words. */
 const streamOfWords = (...words: readonly number[]): WordStream => {
   let at = -1;
   return {
@@ -95,7 +95,7 @@ describe('limbo and crash', () => {
     expect(bustOf(streamOfWords(0x80000000, 0))).toBe(19_700n);
   });
 
-  test('reach a target exactly as often as the price says: the last value that reaches it and the first that does not', () => {
+  test('reach a target exactly as often as the price implies: the last value that reaches it and the first that does not', () => {
     fc.assert(
       fc.property(fc.bigInt(101n, BUST_MAX / 100n), (hundredths) => {
         const ways = (99n * 2n ** 52n) / hundredths;
@@ -188,7 +188,7 @@ describe('hi-lo', () => {
         const ways = waysOf(guess, rank);
         const right = Array.from({ length: RANKS }, (_, next) => isRight(guess, rank, next + 1)).filter(Boolean).length;
         if (ways > 0) expect(right).toBe(ways);
-        // What is offered can be lost, and what cannot be lost is not offered.
+        // Every offered guess can lose, and one that cannot lose is not offered.
         if (guess !== 'skip') expect(ways).toBeLessThan(RANKS);
       }
   });
@@ -205,7 +205,7 @@ describe('hi-lo', () => {
     );
   });
 
-  test('a wrong guess ends the round with nothing', () => {
+  test('a wrong guess ends the round and pays zero', () => {
     // Rank 13, then rank 13 again: lower is wrong.
     expect(playHiLo(streamOfWords(48, 48, 0), ['lower', 'lower'])).toMatchObject({
       right: 0,

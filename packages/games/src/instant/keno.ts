@@ -25,7 +25,7 @@ const PAYS: Readonly<Record<number, readonly number[]>> = {
 export const drawKeno = (stream: WordStream): number[] =>
   pickDistinct(stream, KENO_NUMBERS, KENO_DRAWN).map((number) => number + 1);
 
-/** What `hits` of `picks` numbers pay, for each number of hits. */
+/** The payout of each number of hits of `picks` numbers. */
 export function kenoTable(picks: number): readonly Multiplier[] {
   const row = PAYS[picks];
   invariant(row, 'one to ten numbers are picked');

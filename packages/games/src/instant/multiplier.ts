@@ -3,13 +3,13 @@ export type Multiplier = bigint;
 export const ONE: Multiplier = 10_000n;
 const DECIMALS = 4;
 
-/** The share of all stakes that comes back, as an exact fraction. */
+/** The return, as an exact fraction of the stakes. */
 export interface ExactReturn {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
 
-/** One hundredth of the fair price stays with the house (games.md 6.9). */
+/** One hundredth of the fair price is the house edge (games.md 6.9). */
 export const RETURN_SHARE = { numerator: 99n, denominator: 100n } as const;
 
 /** .99 times `fairOf / ways`, rounded down to ten-thousandths. */

@@ -13,7 +13,7 @@ export const dropBall = (stream: WordStream, rows: number): number[] =>
 /** The bucket is how often the ball went right. */
 export const bucketOf = (path: readonly number[]): number => path.reduce((sum, step) => sum + step, 0);
 
-/** What each bucket pays, from the left. The two halves are mirrors. */
+/** The multiplier of each bucket, from the left. The two halves are mirrors. */
 export function plinkoTable(rows: number, risk: PlinkoRisk): readonly Multiplier[] {
   const half = PLINKO_HALVES[rows]?.[risk];
   invariant(half, 'plinko has 8 to 16 rows');

@@ -14,7 +14,7 @@ const TENTH: Multiplier = 1000n;
 /** One segment pays .99 times their number. */
 const HIGH_PER_SEGMENT: Multiplier = 9900n;
 
-/** What each segment pays, in the order of the wheel. */
+/** The multiplier of each segment, in the order of the wheel. */
 export function wheelTable(segments: WheelSegments, risk: WheelRisk): readonly Multiplier[] {
   invariant(WHEEL_SEGMENTS.includes(segments), 'a wheel has 10 to 50 segments, in tens');
   const part = risk === 'low' ? LOW : MEDIUM;

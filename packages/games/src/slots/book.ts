@@ -12,7 +12,7 @@ export interface EntryAddress {
   readonly entry: number;
 }
 
-/** The words of entry k: open to everybody, for a book hides nothing but which entry comes next. */
+/** The words of entry k: public, for a book hides only which entry comes next. */
 export const entryWords = ({ id, version }: SlotMaths, { group, entry }: EntryAddress): WordStream =>
   createWordStream(`${id}@${version}`, `${group}:${entry}`);
 
@@ -26,7 +26,7 @@ export function playBookEntry(
   playEntry(maths, words, round, address.group === 'base' ? 'quiet' : 'loud');
 }
 
-/** What entry k pays and, when asked, shows. */
+/** The payout of entry k and, on request, its screens. */
 export function roundOfEntry(maths: SlotMaths, address: EntryAddress, loud: boolean): Round {
   const round = new Round(maths.capHundredths, loud);
   playBookEntry(maths, address, round);

@@ -8,7 +8,7 @@ interface GroupRules {
   readonly smallest: number;
 }
 
-/** What one look at the screen wins: the cells that go, and what they pay at multiplier 1. */
+/** The win of one screen: the removed cells, and their pay at multiplier 1. */
 export interface Groups {
   readonly wins: readonly Win[];
   readonly removed: readonly Cell[];

@@ -22,7 +22,7 @@ const screens = (reels: number, rows: number) =>
   fc.array(fc.array(fc.nat(SCATTER), { minLength: rows, maxLength: rows }), { minLength: reels, maxLength: reels });
 
 describe('lines', () => {
-  test('pay what the rule says when it is written a second time', () => {
+  test('pay as a second, independent reading of the rule says', () => {
     fc.assert(
       fc.property(screens(5, 3), (grid) => {
         const naive = LINES_5X3.map((line) =>
@@ -145,7 +145,7 @@ describe('clusters and crowds', () => {
     );
   });
 
-  test('a crowd counts wherever it lies, and the last pay holds for all larger ones', () => {
+  test('a scatter counts wherever it is, and the last pay applies to all larger counts', () => {
     const grid = Array.from({ length: 6 }, () => [0, 1, 0, 3, 3]);
     expect(crowdsOf(grid, { pays, smallest: 6 }).wins.map(({ symbol, count, pay }) => [symbol, count, pay])).toEqual([
       [0, 12, 30],

@@ -10,13 +10,13 @@ interface LineRules {
   readonly wild: number;
 }
 
-/** The last entry stands for every longer run. */
+/** The last entry applies to every longer run. */
 export const payFor = (pays: Paytable, symbol: number, count: number): number => {
   const row = pays[symbol] as readonly number[];
   return row.length === 0 ? 0 : (row[Math.min(count, row.length - 1)] as number);
 };
 
-// What the last run was: kept outside so that a quiet spin allocates nothing.
+// The last run, outside of the function so that a quiet spin allocates nothing.
 let runSymbol = -1;
 let runCount = 0;
 

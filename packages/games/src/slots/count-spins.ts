@@ -17,8 +17,8 @@ export function payoutsOfBook(maths: SlotMaths): BookPayouts {
 }
 
 /**
- * What spins of the base mode pay, without jackpots, for counting millions: an entry of the book is looked up where a spin would
- * play it. Draws the words that `spin` draws before its jackpots, so the same words pay the same.
+ * The payouts of spins of the base mode, without jackpots, for counting millions: an entry of the book is looked up where a spin would play
+ * it. Draws the words that `spin` draws before its jackpots, so the same words pay the same.
  */
 export function spinCounter(maths: SlotMaths, payouts = payoutsOfBook(maths)): (words: WordStream) => number {
   const { book } = maths;

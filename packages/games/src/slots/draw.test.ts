@@ -23,7 +23,7 @@ describe('an integer below more than one word', () => {
 
   test('throws away what does not fill a whole multiple, as pairs', () => {
     const n = 2 ** 52 + 1;
-    // 2^53 - 1 lies above the only whole multiple.
+    // 2^53 - 1 is above the only whole multiple.
     expect(wideBelow(given(0xffffffff, 0xffffffff, 0, 9), n)).toBe(9);
   });
 
@@ -40,7 +40,7 @@ describe('an integer below more than one word', () => {
   });
 });
 
-test('a weighted card comes exactly as often as its weight, over all words of the sum', () => {
+test('a weighted card is drawn exactly as often as its weight, over all words of the sum', () => {
   const cards = { values: [10, 20, 30], weights: [1, 4, 2] };
   const drawn = Array.from({ length: 7 }, (_, word) => pickOne(given(word), cards));
   expect(drawn).toEqual([10, 20, 20, 20, 20, 30, 30]);
@@ -66,13 +66,13 @@ describe('jackpots', () => {
     expect(drawJackpots(maths, given(5), 5)).toEqual([]);
   });
 
-  test('give back what was paid in and the seeds of the house', () => {
+  test('return the contributions and the seeds', () => {
     expect(toNumber(returnOfJackpot(chance))).toBeCloseTo(0.002 + 0.01, 12);
     // A pool from 1,000 to 5,000 on average: 4,000 paid in at 0.3 % bring 5,000 back.
     expect(toNumber(returnOfJackpot(drop))).toBeCloseTo(0.003 * (5000 / 4000), 12);
   });
 
-  test('a must-drop pool of many rounds returns what is promised', () => {
+  test('a must-drop pool of many rounds has its theoretical return', () => {
     const words = createWordStream('slots', 'drop');
     let [staked, paid, pool] = [0, 0, 1000];
     let threshold = Number(drawDropThreshold(words, 1000n, 9000n));
@@ -88,7 +88,7 @@ describe('jackpots', () => {
     expect(paid / staked / toNumber(returnOfJackpot(drop))).toBeCloseTo(1, 1);
   });
 
-  test('a threshold lies between seed and ceiling, whatever the words', () => {
+  test('a threshold is between seed and ceiling, whatever the words', () => {
     expect(drawDropThreshold(given(0, 0), 500n, 900n)).toBe(500n);
     expect(drawDropThreshold(given(0xffffffff, 0xffffffff, 0, 399), 500n, 900n)).toBe(899n);
   });

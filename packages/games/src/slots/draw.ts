@@ -27,7 +27,7 @@ const sumOf = (cards: Weighted): number => {
   return sum;
 };
 
-/** One of the values, each as likely as its weight says: one integer below the sum of the weights. */
+/** One of the values, each as likely as its weight: one integer below the sum of the weights. */
 export function pickOne(words: WordStream, cards: Weighted): number {
   let left = intBelow(words, sumOf(cards));
   let place = 0;

@@ -32,9 +32,8 @@ export function drawDropThreshold(words: WordStream, fromMicros: bigint, belowMi
 const MILLION = 1_000_000;
 
 /**
- * What a pool gives back of every stake in the long run: all that stakes paid into it, and the seeds that the house gave. By chance
- * a seed is given once in `oneIn` units; must-drop gives one each time the contributions have filled the way to the threshold,
- * which lies halfway between seed and ceiling on average.
+ * The return of a pool in the long run: all contributions, and its seeds. By chance a seed is paid once in `oneIn` units; must-drop pays
+ * one each time the contributions have reached the threshold, which is halfway between seed and ceiling on average.
  */
 export function returnOfJackpot({ contributionPpm, seedUnits, trigger }: Jackpot): Fraction {
   const paidIn = fraction(contributionPpm, MILLION);

@@ -1,11 +1,11 @@
-/** What a symbol does. `pay` is a plain one, `coin` carries a value, `mystery` turns into another before wins are counted. */
+/** The effect of a symbol. `pay` is a plain one, `coin` carries a value, `mystery` turns into another before wins are counted. */
 export type SymbolRole = 'pay' | 'wild' | 'scatter' | 'coin' | 'collector' | 'mystery' | 'multiplier';
 
 export interface SlotSymbol {
   /** `slots.symbol.<key>` is its name, and the key chooses its picture. */
   readonly key: string;
   readonly role: SymbolRole;
-  /** Of the letters and small things of the street: drawn quieter than the others. */
+  /** One of the letters and low symbols: drawn quieter than the others. */
   readonly low?: true;
 }
 
@@ -25,15 +25,15 @@ export type Paytable = readonly (readonly number[])[];
 export type Line = readonly number[];
 
 /**
- * A pool that the stakes of everybody feed. The engine only says that it was won; the pool itself is the server's.
- * `chance`: one in `oneIn` for each unit staked, so that every stake has the same return. `must_drop`: falls when the pool
- * reaches a secret threshold, uniform between seed and ceiling (`drawDropThreshold`).
+ * A pool fed by all stakes. The engine only reports its win; the amount is the server's. `chance`: one in `oneIn` for each unit staked, so
+ * that every stake has the same return. `must_drop`: falls when the pool reaches a secret threshold, uniform between seed and ceiling
+ * (`drawDropThreshold`).
  */
 export interface Jackpot {
   readonly tier: string;
   /** Millionths of each stake that go into the pool. */
   readonly contributionPpm: number;
-  /** What a new pool begins with, in units of the smallest stake. */
+  /** The start of a new pool, in units of the smallest stake. */
   readonly seedUnits: number;
   readonly trigger:
     | { readonly by: 'chance'; readonly oneIn: number }
@@ -51,7 +51,7 @@ export interface BookGroup {
   readonly weights: readonly number[];
   /** Squares of the payouts by class, rounded, for the volatility. */
   readonly squares: readonly number[];
-  /** How many entries of a class pay anything. */
+  /** The number of paying entries of a class. */
   readonly hits: readonly number[];
   /** The largest payout of an entry, and the entry. */
   readonly best: { readonly entry: number; readonly hundredths: number };
@@ -63,23 +63,23 @@ export interface Book {
   readonly feature: BookGroup;
 }
 
-/** What the maths promise, as decimal fractions of the stake. A test computes each of them again. */
+/** The theoretical return of the maths, as decimal fractions of the stake. A test computes each of them again. */
 export interface TheoreticalReturn {
-  /** All that comes back, with jackpots. */
+  /** The whole return, with jackpots. */
   readonly total: string;
   readonly base: string;
   readonly feature: string;
   readonly jackpots: string;
   /** Of a bought feature, when it can be bought. */
   readonly buy?: string;
-  /** The share of spins that pay anything, as printed with this version; and one in how many brings the feature. */
+  /** The share of paying spins, as printed with this version; and one in how many brings the feature. */
   readonly hitRate: string;
   readonly featureEvery: number;
   /** As printed with this version. */
   readonly sigma: string;
 }
 
-/** What is published of the rounds of a game, computed over every round there can be, without jackpots. */
+/** The published figures of a game, computed over every possible round, without jackpots. */
 export interface Figures {
   /** The greatest win of a round in hundredths of the stake, and words that draw it. */
   readonly bestHundredths: number;
@@ -100,7 +100,7 @@ interface MathsOf<Kind extends string, Rules> {
   readonly symbols: readonly SlotSymbol[];
   readonly pays: Paytable;
   readonly rules: Rules;
-  /** The most one round can pay, in hundredths of the stake. A closed form has none that it could reach. */
+  /** The greatest payout of one round, in hundredths of the stake. A closed form has no cap. */
   readonly capHundredths: number;
   /** The greatest win as it was printed with this version; what is published is in its figures. */
   readonly bestHundredths: number;
@@ -129,7 +129,7 @@ export type LanternMaths = MathsOf<
     /** Wilds of one screen that light the whole string and start the free spins. */
     readonly lanterns: number;
     readonly spins: number;
-    /** What each full string of the free spins brings: the multiplier of the spins that follow, and more spins. */
+    /** The effect of each full string of the free spins: the multiplier of the spins that follow, and more spins. */
     readonly multipliers: readonly number[];
     readonly moreSpins: number;
   }
@@ -188,7 +188,7 @@ export type HoldMaths = MathsOf<
     /** Values of a coin in hundredths; -1 is the first prize of `fixed`, -2 the second. */
     readonly values: Weighted;
     readonly fixed: readonly { readonly tier: string; readonly hundredths: number }[];
-    /** What a screen full of coins pays beside its coins. */
+    /** The pay of a screen full of coins beside its coins. */
     readonly fullHundredths: number;
   }
 >;
@@ -219,7 +219,7 @@ export type CollectMaths = MathsOf<
     readonly weights: Weighted;
     readonly coin: number;
     readonly collector: number;
-    /** The collector comes to a screen of the base game once in so many, always on the middle reel. */
+    /** The collector appears on a screen of the base game once in this many, always on the middle reel. */
     readonly collectorOneIn: number;
     /** Coins beside it in the base game, and in a screen that begins the feature. */
     readonly quiet: Weighted;
@@ -227,7 +227,7 @@ export type CollectMaths = MathsOf<
     readonly values: Weighted;
     readonly respins: number;
     readonly landsOneIn: number;
-    /** What the coins are multiplied by when they fill every cell around the collector. */
+    /** The multiplier of the coins when they fill every cell around the collector. */
     readonly fullMultiplier: number;
   }
 >;
@@ -275,7 +275,7 @@ export type WalkingMaths = MathsOf<
   {
     readonly wild: number;
     readonly lines: readonly Line[];
-    /** Cells of the screen; the wild comes by its own draw. */
+    /** Cells of the screen; the wild has a draw of its own. */
     readonly weights: Weighted;
     /** Wilds of the first screen, by count. */
     readonly wilds: Weighted;

@@ -30,8 +30,8 @@ export interface CoinValue {
 export type FeatureName = 'free' | 'hold' | 'pick' | 'wheel' | 'respin';
 
 /**
- * What a screen plays, one after another. The whole round is decided before the first is shown (G01), and a recall draws from
- * the same list (G10). All pays are hundredths of the stake.
+ * The animation of a screen, one step after another. The whole round is drawn before the first is shown (G01), and a recall replays the
+ * same list (G10). All pays are hundredths of the stake.
  */
 export type Step =
   | { readonly at: 'reels'; readonly screen: Screen }
@@ -40,7 +40,7 @@ export type Step =
   | { readonly at: 'wilds'; readonly how: 'expand' | 'stick' | 'walk'; readonly cells: readonly Cell[] }
   /** Every mystery turns into this symbol. */
   | { readonly at: 'reveal'; readonly symbol: number; readonly cells: readonly Cell[] }
-  /** Winning cells go, the rest falls, new ones come from above. */
+  /** Winning cells are removed, the others fall, new ones come from above. */
   | { readonly at: 'tumble'; readonly removed: readonly Cell[]; readonly screen: Screen }
   | { readonly at: 'multiplier'; readonly value: number; readonly cells?: readonly Cell[] }
   /** Lanterns of the string that burn. */
@@ -52,11 +52,11 @@ export type Step =
   | { readonly at: 'more'; readonly spins: number; readonly of: number }
   | { readonly at: 'coins'; readonly coins: readonly CoinValue[]; readonly left: number }
   | { readonly at: 'collect'; readonly by: Cell; readonly coins: readonly CoinValue[]; readonly pay: number }
-  /** What this spin won is multiplied: `pay` is what is added to it. */
+  /** The win of this spin is multiplied: `pay` is the addition. */
   | { readonly at: 'boost'; readonly multiplier: number; readonly pay: number }
   /** Every cell holds a coin. */
   | { readonly at: 'full'; readonly pay: number }
-  /** Prizes behind the jars that a player may open in any order; the first is what was drawn, the rest is what else there was. */
+  /** Prizes behind the jars that a player may open in any order; the first is the drawn one, the others are the remaining prizes. */
   | { readonly at: 'pick'; readonly prize: number; readonly others: readonly number[] }
   | { readonly at: 'wheel'; readonly wheel: number; readonly segment: number; readonly value: number }
   | { readonly at: 'end'; readonly feature: FeatureName; readonly pay: number }
@@ -74,9 +74,9 @@ export interface SlotBet {
 
 export interface SpinOutcome {
   readonly mode: SpinMode;
-  /** What the spin costs in hundredths of the stake: 100, or the price of the feature. */
+  /** The price of the spin in hundredths of the stake: 100, or the price of the feature. */
   readonly costHundredths: number;
-  /** What it pays without jackpots: payout micros = floor(stake × hundredths / 100). */
+  /** Its payout without jackpots: payout micros = floor(stake × hundredths / 100). */
   readonly totalHundredths: number;
   readonly jackpots: readonly { readonly tier: string }[];
   readonly feature: boolean;
@@ -90,7 +90,7 @@ export interface RuleItem {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A symbol and what it pays by count, dearest first, for a paytable. */
+/** A symbol and its pays by count, dearest first, for a paytable. */
 export interface PaytableRow {
   readonly symbol: number;
   readonly key: string;

@@ -32,7 +32,7 @@ export type Printed = Pick<SlotMaths, 'book' | 'promised' | 'bestHundredths' | '
 const whole = <Maths extends SlotMaths>(draft: Draft<Maths>, printed: Printed): SlotMaths =>
   ({ ...draft, ...printed }) as SlotMaths;
 
-/** Every version of every game, old ones too: a round is told again by the maths it was played with (G10). */
+/** Every version of every game, old ones too: a round is recalled by the maths it was played with (G10). */
 export const SLOT_VERSIONS: readonly SlotMaths[] = [
   whole(koiLantern, printedKoiLantern),
   whole(dragonBoat, printedDragonBoat),
@@ -54,7 +54,7 @@ export const slotGames = (): readonly SlotMaths[] =>
     SLOT_VERSIONS.every((other) => other.id !== id || other.version <= version),
   );
 
-/** The maths a round was or is played with; without a version the newest. Undefined when there are none. */
+/** The maths of a round; without a version the newest. Undefined when there are none. */
 export function slotMaths(id: string, version?: number): SlotMaths | undefined {
   const pool = version === undefined ? slotGames() : SLOT_VERSIONS;
   return pool.find((maths) => maths.id === id && (version === undefined || maths.version === version));
@@ -78,7 +78,7 @@ export const freshMathsHash = (maths: SlotMaths): string => sha256Hex(canonical(
 
 const hashes = new WeakMap<SlotMaths, string>();
 
-/** SHA-256 of the canonical JSON of the maths, with strips, paytable, book and promises: what a round is stored with (P05). */
+/** SHA-256 of the canonical JSON of the maths, with strips, paytable, book and theoretical return: stored with every round (P05). */
 export function mathsHash(maths: SlotMaths): string {
   const known = hashes.get(maths);
   if (known !== undefined) return known;
@@ -90,8 +90,8 @@ export function mathsHash(maths: SlotMaths): string {
 const FIGURES: Readonly<Record<string, Figures>> = figures;
 
 /**
- * What is published of the rounds of a game. It stands beside the maths and not in them: a figure that is mended changes no round, so it
- * may not change the hash that rounds were played under. Maths that were never printed say it themselves.
+ * The published figures of a game. They are beside the maths and not in them: a corrected figure changes no round, so it may not change the
+ * hash under which rounds were played. Maths that were never printed have their own.
  */
 export const figuresOf = ({ id, version, promised, bestHundredths, bestWords }: SlotMaths): Figures =>
   FIGURES[`${id}@${version}`] ?? { bestHundredths, bestWords, hitRate: promised.hitRate, sigma: promised.sigma };

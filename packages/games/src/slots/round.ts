@@ -1,11 +1,11 @@
 import type { Step, Win } from './outcome.ts';
 
-/** The round being played: adds up what it pays and, unless it is quiet, writes down what a screen shows. */
+/** The round being played: adds up its payout and, unless it is quiet, records the steps for a screen. */
 export class Round {
   readonly steps: Step[] = [];
   totalHundredths = 0;
   capped = false;
-  /** Quiet rounds keep the total only; what is paid never depends on it. */
+  /** Quiet rounds store the total only; the payout never depends on it. */
   readonly loud: boolean;
   readonly #cap: number;
 
@@ -18,7 +18,7 @@ export class Round {
     if (this.loud) this.steps.push(step);
   }
 
-  /** Adds a pay; at the maximum the round is over, and whoever plays it must stop. */
+  /** Adds a pay; at the maximum the round is over, and the play must stop. */
   pay(hundredths: number): void {
     if (this.capped) return;
     this.totalHundredths += hundredths;

@@ -180,7 +180,7 @@ export function rulesOf(maths: SlotMaths): RuleItem[] {
   ];
 }
 
-/** What every symbol pays by count, without the counts that pay nothing. */
+/** The pays of every symbol by count, without the counts that pay nothing. */
 export const paytableOf = ({ symbols, pays }: SlotMaths): PaytableRow[] =>
   symbols.map(({ key, role }, symbol) => ({
     symbol,

@@ -11,7 +11,7 @@ export const cellAt = (reel: number, row: number): Cell => reel * REEL + row;
 export const reelOf = (cell: Cell): number => Math.floor(cell / REEL);
 export const rowOf = (cell: Cell): number => cell % REEL;
 
-/** What a strip shows from `stop` down. */
+/** The window of a strip from `stop` down. */
 export function windowOf(strip: readonly number[], stop: number, rows: number): number[] {
   const shown = new Array<number>(rows);
   for (let row = 0; row < rows; row += 1) shown[row] = strip[(stop + row) % strip.length] as number;
@@ -82,7 +82,7 @@ export function cover(grid: Grid, reels: readonly number[], symbol: number): Cel
   return cells;
 }
 
-/** Takes cells out, lets the rest fall and fills up from above. Returns the new cells. */
+/** Removes cells, lets the others fall and fills up from above. Returns the new cells. */
 export function tumble(words: WordStream, grid: Grid, removed: readonly Cell[], weights: Weighted): Cell[] {
   const gone = new Set(removed);
   const fresh: Cell[] = [];
@@ -99,5 +99,5 @@ export function tumble(words: WordStream, grid: Grid, removed: readonly Cell[], 
   return fresh;
 }
 
-/** A copy for the screen: the grid goes on changing. */
+/** A copy for the screen: the grid changes afterwards. */
 export const shown = (grid: Grid): number[][] => grid.map((column) => [...column]);

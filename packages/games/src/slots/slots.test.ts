@@ -48,7 +48,7 @@ const given = (words: readonly number[]): WordStream => {
   };
 };
 
-/** What one step pays; coins are paid when the hold ends, or by the collector that takes them. */
+/** The pay of one step; coins are paid when the hold ends, or by the collector that takes them. */
 function payOf(step: Step, maths: SlotMaths): number {
   if (step.at === 'wins' || step.at === 'boost' || step.at === 'full' || step.at === 'collect') return step.pay;
   if (step.at === 'pick') return step.prize;
@@ -74,7 +74,7 @@ const MODES = (maths: SlotMaths) => (maths.buy === undefined ? (['base'] as cons
 
 // Each entry of a book is played, which takes a while where cores are shared.
 describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
-  test('promises the exact return of its maths', () => {
+  test('states the exact return of its maths', () => {
     const exact = exactReturn(maths);
     const printed = { ...maths.promised };
     for (const part of ['total', 'base', 'feature', 'jackpots'] as const) {
@@ -87,7 +87,7 @@ describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
     }
   });
 
-  test('its book holds what its entries pay when each is played', () => {
+  test('its book has the pay of each entry when it is played', () => {
     const payouts = payoutsOf(maths);
     for (const name of ['base', 'feature'] as const) {
       const group = maths.book?.[name];
@@ -102,7 +102,7 @@ describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
     }
   });
 
-  test('a million spins agree with the promise within three sigma', () => {
+  test('a million spins agree with the theoretical return within three sigma', () => {
     const pay = spinCounter(maths, payoutsOf(maths));
     const words = manyWords(7);
     const spins = 1_000_000;
@@ -131,7 +131,7 @@ describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
     }
   });
 
-  test.each(MODES(maths))('%s: the same words give the same round, told or untold, through JSON too', (mode) => {
+  test.each(MODES(maths))('%s: the same words give the same round, recorded or quiet, through JSON too', (mode) => {
     const again = JSON.parse(JSON.stringify(maths)) as SlotMaths;
     for (let nonce = 0; nonce < 60; nonce += 1) {
       const bet = { mode, units: 1 };
@@ -151,12 +151,12 @@ describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
     expect(rounds.bestHundredths).toBe(bestHundredths);
     expect(formatFraction(rounds.hitRate, 4)).toBe(hitRate);
     expect(sigmaOf(rounds).toFixed(2)).toBe(sigma);
-    // Each round was counted, and as often as it comes: the mean of all is the return in closed form, to the last digit.
+    // Each round is counted as often as it occurs: the mean of all is the return in closed form, to the last digit.
     const { base, feature } = exactReturn(maths);
     expect(over(rounds.mean, fraction(100))).toEqual(plus(base, feature));
   });
 
-  test('the largest win that is promised is there to be drawn', () => {
+  test('the stated largest win can be drawn', () => {
     const { bestWords, bestHundredths } = figuresOf(maths);
     const outcome = spin(maths, given(bestWords), BASE);
     expect(outcome.totalHundredths).toBe(bestHundredths);
@@ -178,7 +178,7 @@ describe.each(GAMES)('%s', { timeout: 300_000 }, (id, maths) => {
     expect(openingScreen(maths)).toEqual(screen);
   });
 
-  test('what open reels and their feature can pay at most lies below the cap', () => {
+  test('the greatest pay of open reels and their feature is below the cap', () => {
     if (maths.book?.base !== undefined) return;
     const best = maths.book?.feature.best.hundredths ?? 0;
     expect(boundOfScreens(maths) + best).toBeLessThan(maths.capHundredths);
@@ -215,7 +215,7 @@ function shortenedReel(maths: SlotMaths): () => string {
   return () => formatFraction(exactReturn({ ...maths, rules: { ...rules, strips } } as unknown as SlotMaths).total, 6);
 }
 
-/** Moves the dearest base entry among the blanks: its class no longer holds what it pays. */
+/** Moves the dearest base entry among the blanks: its class no longer has its pay. */
 function misfiled(maths: SlotMaths): () => string {
   const group = maths.book?.base as BookGroup;
   const classes = new Array<number>(group.entries).fill(0);
@@ -247,7 +247,7 @@ describe('the twelve games', () => {
     ['dragon-boat', [40, 34, 7, 18, 13, 97, 0], 153_800],
     ['phoenix-silk', [9, 1, 9, 14, 10, 36, 12, 16, 0, 10, 9, 21, 0, 0, 18, 9, 0, 0, 0, 18], 14_180],
     ['lotus-pond', [29, 38, 41, 3, 36, 627820736], 69_390],
-  ] as const)('%s: no words pay more than the largest win, not those found by hand either', (id, words, hundredths) => {
+  ] as const)('%s: no words pay more than the largest win, nor do those found by hand', (id, words, hundredths) => {
     const maths = slotMaths(id) as SlotMaths;
     const { totalHundredths } = spin(maths, given(words), BASE);
     expect(totalHundredths).toBe(hundredths);
@@ -279,7 +279,7 @@ describe('the twelve games', () => {
     }
   });
 
-  test('outcomes are computed from nothing but the kernel and the fair draw', () => {
+  test('outcomes depend on nothing but the kernel and the fair draw', () => {
     const home = import.meta.dirname;
     const files = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((name) => /\.ts$/.test(name));
     const sources = files

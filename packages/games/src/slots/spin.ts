@@ -30,7 +30,7 @@ function spinsOf(maths: SlotMaths): number {
   return 'respins' in maths.rules ? maths.rules.respins : 1;
 }
 
-/** What a spin costs in hundredths of the stake. A feature that is not for sale is a bug: the door refuses it before. */
+/** The price of a spin in hundredths of the stake. A feature that is not for sale is a bug: the module refuses it before. */
 export function costOf(maths: SlotMaths, mode: SlotBet['mode']): number {
   if (mode === 'base') return COST_OF_A_SPIN;
   invariant(maths.buy !== undefined, 'only a feature for sale is bought');
@@ -64,8 +64,8 @@ function outcomeOf(maths: SlotMaths, words: WordStream, bet: SlotBet, loud: bool
 }
 
 /**
- * One whole round, decided at once from the words (G01): the same words, bet and maths give the same outcome for ever. Words are
- * used in order: the reels from the left, then what the screen asks for, then the jackpots by tier.
+ * One whole round, drawn at once from the words (G01): the same words, bet and maths always give the same outcome. Words are used in order:
+ * the reels from the left, then the draws of the screen, then the jackpots by tier.
  */
 export const spin = (maths: SlotMaths, words: WordStream, bet: SlotBet): SpinOutcome =>
   outcomeOf(maths, words, bet, true);

@@ -2,7 +2,7 @@ import { parseAmount } from '@lantern/kernel';
 import { BET_LINE, brokenLine, type Inclusion, isIncluded, LOG_START, type LogEntry } from '../fair/index.ts';
 import { verify } from './verify.ts';
 
-/** What a receipt says of a bet, as far as its list, its draw and the public log can be checked. */
+/** The part of a receipt that can be checked against its list, its draw and the public log. */
 export interface BetReceipt {
   readonly wager: Readonly<Record<string, unknown>>;
   readonly outcome: Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const millis = (at: unknown): string => String(Date.parse(text(at)));
 
 interface Bound {
   readonly inclusion: Inclusion;
-  /** Everything of the line but the blind, from the rest of the receipt. */
+  /** The line without the blind, from the other fields of the receipt. */
   readonly line: string;
   readonly root: string;
   readonly proof: Record<string, string>;
@@ -131,7 +131,7 @@ function pairChecks(outcome: Texts, log: readonly LogEntry[] | undefined): BetCh
   return [{ name: 'pair', holds }];
 }
 
-/** Checks what a receipt says of its list of bets, its draw and the log; nothing where the bet has no such proof. Needs no network. */
+/** Checks a receipt's list of bets, its draw and the log; no result where the bet has no such proof. Needs no network. */
 export async function checkBet(
   { wager, outcome }: BetReceipt,
   log?: readonly LogEntry[],

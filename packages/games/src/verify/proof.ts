@@ -1,7 +1,7 @@
 import { drawMessage, playMessage, type RoundSeed, roundMessage } from '../fair/index.ts';
 import type { Params } from './verifier.ts';
 
-/** What is checked, as one flat list of texts: the same in an address, in a file and on the command line. */
+/** The facts to verify, as one flat list of texts: the same in an address, in a file and on the command line. */
 interface Common {
   readonly game: string;
   /** Version of the game's maths. */
@@ -13,7 +13,7 @@ interface Common {
 export interface PairProof extends Common {
   readonly scheme: 'pair';
   readonly serverSeed: string;
-  /** What was promised before the play. */
+  /** The commitment before the play. */
   readonly serverSeedHash: string | undefined;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -27,7 +27,7 @@ export interface RoundProof extends Common {
   readonly betsHash: string;
   /** Since version 2: how many bets the root is over, and the entropy. */
   readonly bound: Bound | undefined;
-  /** Place on the chain, from 1, and the end of the chain: what was promised. */
+  /** Position on the chain, from 1, and the end of the chain: the commitment. */
   readonly position: number | undefined;
   readonly terminalHash: string | undefined;
 }

@@ -4,7 +4,7 @@ interface Entry {
   readonly game: string;
   readonly version: string;
   readonly scheme: GameVerifier['scheme'];
-  /** The engine comes when a proof of its game is checked. */
+  /** The engine is loaded when a proof of its game is checked. */
   readonly load: () => Promise<GameVerifier>;
 }
 

@@ -12,7 +12,7 @@ describe('a spin', () => {
       expect(VERIFIERS.some((entry) => entry.game === id && entry.version === String(version))).toBe(true);
   });
 
-  test('is drawn again as it was played, and a claim that differs is told', async () => {
+  test('is drawn again as it was played, and a different claim is reported', async () => {
     for (const maths of slotGames())
       for (const nonce of [0, 1, 2]) {
         const mode = maths.buy && nonce === 2 ? 'buy' : 'base';

@@ -1,6 +1,6 @@
 import type { WordStream } from '../fair/index.ts';
 
-/** What a game wants to know besides the seeds. All values are text: they come from an address, a file or a form. */
+/** The parameters of a game besides the seeds. All values are text: they come from an address, a file or a form. */
 export type Field = { readonly name: string; readonly initial: string } & (
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
@@ -11,7 +11,7 @@ export type Field = { readonly name: string; readonly initial: string } & (
 );
 export type Params = Readonly<Record<string, string>>;
 
-/** How a page may show a result; whoever shows none of these shows the text. */
+/** How a page may show a result; the text is the fallback. */
 export type Picture =
   | { readonly kind: 'number' }
   | { readonly kind: 'tiles'; readonly total: number; readonly columns: number; readonly marked: readonly number[] }
@@ -24,12 +24,12 @@ export type Picture =
 export interface Outcome {
   /** The result in one line, the same for ever: what a claim is compared with. */
   readonly text: string;
-  /** What follows from it, by name: `pays`, `hits`. */
+  /** The derived facts, by name: `pays`, `hits`. */
   readonly facts: Readonly<Record<string, string>>;
   readonly picture: Picture;
 }
 
-/** A game that can be checked: one for each version of its maths, and none is ever changed after it was played. */
+/** A verifiable game: one for each version of its maths, and none changes after it was played. */
 export interface GameVerifier {
   readonly game: string;
   readonly version: string;
@@ -59,7 +59,7 @@ function isValid(field: Field, text: string): boolean {
   );
 }
 
-/** The parameters of a game, with what it takes for granted; or the name of the first that is not usable. */
+/** The parameters of a game with its defaults; or the name of the first invalid one. */
 export function readParams(verifier: GameVerifier, given: Params): { params: Params } | { bad: string } {
   const params: Record<string, string> = {};
   for (const field of verifier.fields) {

@@ -59,7 +59,7 @@ describe('a play', () => {
     expect(blocks[0]?.hex.startsWith('1e7cafebb935f973')).toBe(true);
   });
 
-  test('with another seed than the promised one, or another result than the shown one, does not hold', async () => {
+  test('with another seed than the committed one, or another result than the shown one, fails', async () => {
     expect((await holding({ ...dice, hash: sha256Hex('other') })).checks).toEqual([{ name: 'promise', holds: false }]);
     expect(await holding({ ...dice, result: '0.01' })).toMatchObject({ verdict: 'fails' });
     expect(await holding({ ...dice, hash: undefined })).toMatchObject({ verdict: 'computed' });

@@ -4,7 +4,7 @@ import { verifierOf } from './registry.ts';
 import { type Block, traceStream, type WordUse } from './trace.ts';
 import { type Outcome, readParams } from './verifier.ts';
 
-/** What was compared: the seed with its promise, the link with its chain, the result with the claim. */
+/** The comparisons: the seed with its commitment, the link with its chain, the result with the claim. */
 export type CheckName = 'promise' | 'chain' | 'result';
 export interface Check {
   readonly name: CheckName;
@@ -15,13 +15,13 @@ export interface Verification {
   readonly proof: Proof;
   readonly key: string;
   readonly message: string;
-  /** SHA-256 of the seed or of the link, as it must have been promised. */
+  /** SHA-256 of the seed or of the link: the expected commitment. */
   readonly keyHash: string;
   readonly blocks: readonly Block[];
   readonly uses: readonly WordUse[];
   readonly outcome: Outcome;
   readonly checks: readonly Check[];
-  /** All that was compared holds. With nothing to compare the result was computed, and that is all. */
+  /** All comparisons agree. Without any, the result was only computed. */
   readonly verdict: 'holds' | 'fails' | 'computed';
 }
 

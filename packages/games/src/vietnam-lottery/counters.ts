@@ -10,12 +10,12 @@ import {
 import type { Prizes } from './prizes.ts';
 import type { Region } from './regions.ts';
 
-/** How often each token stands in a set. A token that is absent is not in it. */
+/** The count of each token in a set. An absent token is missing. */
 export type TokenCounts = ReadonlyMap<string, number>;
 
 /**
- * Everything a bet can be settled by, built once per draw: `counters.ALL2.get('94')` is how often 94 came,
- * `counters.DB_TAIL2` is the last two digits of the special prize (games.md 1.11 step 2).
+ * All that the settlement of a bet needs, built once per draw: `counters.ALL2.get('94')` is the count of 94, `counters.DB_TAIL2` is the
+ * last two digits of the special prize (games.md 1.11 step 2).
  */
 export type Counters = { readonly region: Region } & Readonly<Record<CountedSet, TokenCounts>> &
   Readonly<Record<SingleSet, string>>;
@@ -51,7 +51,7 @@ export function countersOf(region: Region, prizes: Prizes): Counters {
   };
 }
 
-/** How often a token stands in a set of either kind. */
+/** The count of a token in a set of either kind. */
 export function countIn(counters: Counters, set: SetName, token: string): number {
   const found: TokenCounts | string = counters[set];
   if (typeof found === 'string') return found === token ? 1 : 0;

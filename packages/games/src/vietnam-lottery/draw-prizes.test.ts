@@ -21,8 +21,8 @@ const tally = (size: number, values: Iterable<number>): number[] => {
 const asNumber = (ratio: { numerator: bigint; denominator: bigint }): number =>
   Number((ratio.numerator * 10n ** 15n) / ratio.denominator) / 1e15;
 
-describe('a draw of the house', () => {
-  test('is the same for everybody who knows the seed', () => {
+describe('a fast draw', () => {
+  test('is the same for everyone with the seed', () => {
     const again = () => drawPrizes('MB', createWordStream(SEED, 'player-seed:0'));
     expect(again()).toEqual(again());
     // Pinned: an accepted round must be re-derivable for ever, so a change here is a new version of the game (P05).

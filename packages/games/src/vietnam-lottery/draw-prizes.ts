@@ -4,8 +4,8 @@ import type { Region } from './regions.ts';
 import { tiersAsDrawn } from './tiers.ts';
 
 /**
- * A draw of the house in the format of a region, from nothing but the word stream. Numbers are drawn in the order of
- * `revealOrder`, never twice inside a tier and freely between tiers, as no official draw repeats one (games.md 1.3).
+ * A fast draw in the format of a region, from the word stream alone. Numbers are drawn in the order of `revealOrder`, never twice inside a
+ * tier and freely between tiers, as no official draw repeats one (games.md 1.3).
  */
 export function drawPrizes(region: Region, stream: WordStream): Prizes {
   const tiers = tiersAsDrawn(region).map(({ tier, count, digits }) => {

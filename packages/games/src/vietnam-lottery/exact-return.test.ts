@@ -103,7 +103,7 @@ const PUBLISHED: readonly (readonly [readonly PlayCode[], string, string])[] = [
   [['SUM_TX'], '0.9720', '0.9720'],
 ];
 
-describe('what each play returns at the house odds', () => {
+describe('the return of each play at the default odds', () => {
   test('is the column of games.md 1.14', () => {
     const plays = PUBLISHED.flatMap(([codes, north, provincial]) => codes.map((code) => [code, north, provincial]));
     expect(plays).toEqual(
@@ -114,7 +114,7 @@ describe('what each play returns at the house odds', () => {
     expect([...north, ...provincial]).toEqual(Array.from({ length: 6 }, () => '0.9800'));
   });
 
-  test('is what the README says, for every play', () => {
+  test('equals the README, for every play', () => {
     expect(rows.map(({ play }) => play)).toEqual(Object.keys(PLAYS));
     for (const { play, north, provincial } of rows) {
       expect([play, north, provincial]).toEqual([play, figures('MB', play), figures('MN', play)]);

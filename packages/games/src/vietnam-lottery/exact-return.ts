@@ -82,7 +82,7 @@ function meanHits(region: Region, play: Play, model: DrawModel): Ratio {
   }
 }
 
-/** What a play returns of the money charged for it, exactly. The play is offered in the region. */
+/** The return of a play, exactly, for the money charged. The region offers the play. */
 export function exactReturn(region: Region, code: PlayCode, odds: Odds, model: DrawModel = 'drawn'): Ratio {
   const play = PLAYS[code];
   const pays = times(meanHits(region, play, model), ratio(odds, ODDS_SCALE));

@@ -2,7 +2,7 @@ import { err, ok, parseAmount, type Result } from '@lantern/kernel';
 import type { PlayCode } from './plays.ts';
 import type { Region } from './regions.ts';
 
-/** What a winning unit returns, stake included, in ten-thousandths: 98.0 is `980000n` (games.md, "gross odds"). */
+/** The gross return of a winning unit, stake included, in ten-thousandths: 98.0 is `980000n` (games.md, "gross odds"). */
 export type Odds = bigint;
 export const ODDS_SCALE = 10_000n;
 export const ODDS_DECIMALS = 4;
@@ -67,7 +67,7 @@ const PROVINCIAL: Partial<Record<PlayCode, Odds>> = {
   TRUOT14: 136_000n,
 };
 
-/** The house table of games.md 1.14, used until an operator sets his own. */
+/** The default table of games.md 1.14, used until an operator sets his own. */
 export const DEFAULT_ODDS: Readonly<Record<Region, Readonly<Partial<Record<PlayCode, Odds>>>>> = {
   MB: {
     ...IN_EVERY_REGION,

@@ -15,7 +15,7 @@ const bet = (play: PlayCode, picks: readonly string[], odds: bigint): LotteryBet
   odds,
 });
 
-/** What the same bets were paid on draws of their own, and how far from their mean. */
+/** The payouts of the same bets on draws of their own, and their distance from the mean. */
 function simulatedVariance(bets: readonly LotteryBet[], draws: number): number {
   const payouts = Array.from({ length: draws }, (_, n) => {
     const counters = countersOf('MB', drawPrizes('MB', createWordStream('variance', `draw:${n}`)));

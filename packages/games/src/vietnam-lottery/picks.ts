@@ -54,6 +54,6 @@ export const linesOf = (play: PlayCode, picks: readonly string[]): readonly (rea
 
 const lineCount = (play: PlayCode, picks: readonly string[]): number => (PLAYS[play].kind === 'set' ? 1 : picks.length);
 
-/** What is charged: unit × stake multiple × lines (games.md 1.10), in micros like the unit. */
+/** The charge: unit × stake multiple × lines (games.md 1.10), in micros like the unit. */
 export const stakeOf = (region: Region, play: PlayCode, picks: readonly string[], unit: Micros): Micros =>
   unit * BigInt(PLAYS[play].stakeMultiple[region] * lineCount(play, picks));

@@ -48,7 +48,7 @@ export type PlayCode = (typeof PLAY_CODES)[number];
 
 export type PlayGroup = 'lo' | 'de' | 'digit' | 'three' | 'four' | 'xien' | 'truot' | 'fun';
 
-/** What wins: a token once per appearance in a set, a whole set of numbers present or absent, or a word about ĐB. */
+/** The winning condition: a token once per appearance in a set, a whole set of numbers present or absent, or a property of ĐB. */
 export type WinRule =
   | { readonly by: 'count'; readonly set: SetName }
   | { readonly by: 'all_present' }

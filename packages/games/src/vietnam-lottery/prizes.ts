@@ -34,9 +34,8 @@ function faultOfTier(tier: PrizeTier, numbers: unknown): PrizesRefusal | null {
 }
 
 /**
- * Reads an official result before anything is paid on it: every tier of the region present, each number of its width,
- * in ASCII digits, none twice in one tier (games.md 1.3, 1.11 step 1). The North has no prize eight.
- * Keys that name no tier are left behind.
+ * Parses an official result before any payout: every tier of the region present, each number of its width, in ASCII digits, none twice in
+ * one tier (games.md 1.3, 1.11 step 1). The North has no prize eight. Keys of unknown tiers are dropped.
  */
 export function parsePrizes(region: Region, value: unknown): Result<Prizes, PrizesRefusal> {
   if (typeof value !== 'object' || value === null) return err({ code: 'missing_tier', tier: 'special' });

@@ -67,7 +67,7 @@ describe('the statistics of games.md 1.5', () => {
     expect(mean((size) => choose(size, 2)) / 4950).toBeCloseTo(0.0552428, 4);
   });
 
-  test('XIEN2 settled pair by pair is what the distinct endings say', () => {
+  test('XIEN2 settled pair by pair equals the count of distinct endings', () => {
     const tokens = tokensOfWidth(2);
     for (const draw of NORTH.slice(-5)) {
       const counters = countersOfDraw(draw);

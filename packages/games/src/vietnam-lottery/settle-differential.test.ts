@@ -12,8 +12,8 @@ import { REGIONS, type Region } from './regions.ts';
 import { payoutDifference, settle } from './settle.ts';
 
 /**
- * The catalogue of games.md 1.7 a second time, written from its text alone: numbers are compared where they stand,
- * no set is named and nothing is counted in advance.
+ * A second implementation of the catalogue of games.md 1.7, from its text alone: numbers are compared in place, no set is named and nothing
+ * is counted in advance.
  */
 function naiveHits(region: Region, prizes: Prizes, play: PlayCode, picks: readonly string[]): number[] {
   const north = region === 'MB';
@@ -149,7 +149,7 @@ function tokensFor(prizes: Prizes, play: PlayCode): readonly string[] {
     .flat()
     .filter((number) => number.length >= width)
     .flatMap((number) => [number.slice(-width), number.slice(0, width)]);
-  // Four strangers in a xiên all but never come together, so it is offered few of them.
+  // Four absent numbers in a xiên all but never lose together, so it is offered few of them.
   const absent = group === 'xien' ? ['00', '11', '22'] : tokensOfWidth(Math.min(width, 2));
   return [...new Set([...drawn, ...absent.map((token) => token.padStart(width, '0'))])];
 }
@@ -172,7 +172,7 @@ const round: fc.Arbitrary<Round> = fc
   });
 
 describe('settling a bet', () => {
-  test('is what the text of games.md 1.7 says, for every play and any draw', () => {
+  test('equals the text of games.md 1.7, for every play and any draw', () => {
     const seen = new Map<PlayCode, number>();
     fc.assert(
       fc.property(round, ({ region, prizes, bet }) => {
@@ -189,7 +189,7 @@ describe('settling a bet', () => {
       }),
       { numRuns: 4000, seed: 20_260_822 },
     );
-    // A comparison of zeros would prove nothing: every play has won at least once.
+    // A comparison of zeros would prove nothing: every play wins at least once.
     expect(Object.keys(PLAYS).filter((play) => !seen.get(play as PlayCode))).toEqual([]);
   });
 

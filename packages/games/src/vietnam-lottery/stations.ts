@@ -60,7 +60,7 @@ export const STATIONS: readonly Station[] = [
   central('kt', 'Kon Tum', 'Kon Tum', '1'),
 ];
 
-/** Who holds the one northern draw of the day (games.md 1.2). The host changes nothing in the rules. */
+/** The host of the one northern draw of the day (games.md 1.2). The host changes no rule. */
 export const NORTH_HOSTS: Readonly<Record<VietnamWeekday, string>> = {
   2: 'Hà Nội',
   3: 'Quảng Ninh',

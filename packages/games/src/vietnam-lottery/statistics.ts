@@ -52,6 +52,6 @@ export const highestTokens = (counts: TokenCounts, length: number): readonly Ran
 /** The least frequent tokens, the rarest first. */
 export const lowestTokens = (counts: TokenCounts, length: number): readonly RankedToken[] => ranked(counts, length, 1);
 
-/** Hot: the tokens that came most often. Past draws say nothing of the next. */
+/** Hot: the most frequent tokens. Past draws do not predict the next. */
 export const hotTokens = (draws: readonly Prizes[], region: Region, set: StatisticsSet, length: number) =>
   highestTokens(tailCounts(draws, region, set), length);

@@ -9,7 +9,7 @@ export interface TypedPicks {
   readonly bad: readonly string[];
 }
 
-// Whatever is neither letter nor digit separates. Letters stay in the piece, so that `6B` is reported and not read as 6.
+// Any other character separates. Letters stay in the piece, so that `6B` is reported and not read as 6.
 const PIECE = /[\p{L}\p{M}\p{N}]+/gu;
 const DIGITS_ONLY = /^[0-9]+$/;
 

@@ -28,7 +28,7 @@ export function meanOfMultiplierLines(maths: MultiplierMaths): Fraction {
   return fraction(total, combinations(maths.rules.strips));
 }
 
-/** What a line of these symbols is worth from both ends. */
+/** The pay of a line of these symbols from both ends. */
 export function bothWays(line: readonly number[], { pays, rules }: RespinMaths): number {
   const left = payOfSymbols(line, pays, rules.wild);
   const fromRight = payOfSymbols([...line].reverse(), pays, rules.wild);
@@ -37,7 +37,7 @@ export function bothWays(line: readonly number[], { pays, rules }: RespinMaths):
   return line.every((symbol) => symbol === rules.wild || symbol === plain) ? left : left + fromRight;
 }
 
-/** What the lines pay on average while the reels of `held` are covered. */
+/** The mean pay of the lines while the reels of `held` are covered. */
 function meanWhileHeld(maths: RespinMaths, held: readonly number[]): Fraction {
   const { rules, rows, symbols } = maths;
   const covered = symbols.map((_, symbol) => (symbol === rules.wild ? 1 : 0));
@@ -56,7 +56,7 @@ const chanceOfWild = ({ rules, rows }: RespinMaths, reel: number): Fraction => {
   return fraction(strip.filter((_, stop) => windowOf(strip, stop, rows).includes(rules.wild)).length, strip.length);
 };
 
-/** All subsets, the empty one first: bit i of the number says whether item i is in. */
+/** All subsets, the empty one first: bit i of the number says whether item i is included. */
 const subsetsOf = (items: readonly number[]): number[][] =>
   Array.from({ length: 2 ** items.length }, (_, bits) => items.filter((_item, i) => ((bits >> i) & 1) === 1));
 

@@ -1,7 +1,7 @@
 import type { Strips } from '../maths.ts';
 import { windowOf } from '../screens.ts';
 
-/** What a reel can show: its cells as they are paid, and what of it is counted beside the pay. */
+/** The possible windows of a reel: its cells as they are paid, and the counts beside the pay. */
 export interface Shown {
   readonly cells: readonly number[];
   /** Scatters in it, and whether it is a reel that races. */
@@ -18,7 +18,7 @@ export interface Tracks {
   readonly begin: number;
   /** The state after one more reel, or -1 where the track ends before it. */
   step(track: number, state: number, shown: Shown, reel: number): number;
-  /** What a track pays in hundredths that went over so many reels. */
+  /** The pay in hundredths of a track over this many reels. */
   pay(track: number, state: number, reels: number): number;
 }
 
@@ -57,7 +57,7 @@ interface Remainder {
   screens: number;
 }
 
-/** What the reels from each one on can add to the counts when no track is left to pay. */
+/** The additions to the counts by the reels from each one on, when no track is left to pay. */
 function restsOf(reels: readonly (readonly Shown[])[]): Remainder[][] {
   const remainders: Remainder[][] = [[{ scatters: 0, races: 0, stops: [], screens: 1 }]];
   for (const windows of [...reels].reverse()) {
@@ -92,8 +92,8 @@ const exactly = (value: number): bigint => {
 };
 
 /**
- * Every screen there is, each once: reel after reel, with the tracks that still go on. Where none does, the rest of the reels pays
- * nothing and is only counted. `from` scatters begin the feature.
+ * Every possible screen, each once: reel after reel, with the tracks that still run. Where none does, the remaining reels pay nothing and
+ * are only counted. `from` scatters begin the feature.
  */
 export function everyScreen(reels: readonly (readonly Shown[])[], tracks: Tracks, from: number): Sorts {
   const empty = (): Tally => ({ screens: 0, hits: 0, sum: 0, squares: 0 });

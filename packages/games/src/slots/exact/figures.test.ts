@@ -75,7 +75,7 @@ test.each([
   }
 });
 
-test('dragon-boat: screens that race are counted by themselves, before the prize multiplies them', () => {
+test('dragon-boat: screens with a race are counted separately, before the prize multiplies them', () => {
   const lengths = [6, 7, 7, 7, 6];
   const maths = short('dragon-boat', lengths);
   if (maths.kind !== 'racing_wilds') throw new Error('boats race');

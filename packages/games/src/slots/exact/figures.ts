@@ -6,7 +6,7 @@ import { type Fraction, fraction, minus, ONE, over, plus, sum, times, toNumber }
 import { respinRounds } from './respin-rounds.ts';
 import { screensOfBells, screensOfBoats, screensOfLanterns, screensOfPads } from './tracks.ts';
 
-/** What whole rounds of a game pay, without jackpots, in hundredths of the stake and without any rounding. */
+/** The payouts of whole rounds of a game, without jackpots, in hundredths of the stake and without any rounding. */
 export interface RoundFigures {
   readonly hitRate: Fraction;
   readonly mean: Fraction;
@@ -15,11 +15,11 @@ export interface RoundFigures {
   readonly bestHundredths: number;
   /** Words of its open screens; none where the whole round is in the book. */
   readonly bestWords: readonly number[];
-  /** Whether it goes on in the book, and by which group. */
+  /** Whether it continues in the book, and by which group. */
   readonly bestEntryOf?: 'base' | 'feature';
 }
 
-/** A draw of its own that is added to a screen, or multiplies it. */
+/** A separate draw that is added to a screen, or multiplies it. */
 interface Drawn {
   readonly hit: Fraction;
   readonly mean: Fraction;
@@ -185,7 +185,7 @@ function ofOneScreen(visit: (add: (pay: number, stops: readonly number[]) => voi
   return { hitRate: share(hits), mean: share(paid), squares: share(squares), ...bestOf([best]) };
 }
 
-/** Every round of a game, by what its reels can show and what its book holds. */
+/** Every round of a game, by the possible windows of its reels and the entries of its book. */
 export function roundFigures(maths: SlotMaths): RoundFigures {
   const { book } = maths;
   if (book?.base !== undefined) return ofBook(book.base, book.feature);

@@ -4,7 +4,7 @@ import { windowOf } from '../screens.ts';
 /** How many stops of a reel show each symbol in one cell: `counts[symbol]`. */
 export type Counts = readonly number[];
 
-/** What a line of these symbols is worth, first reel first. */
+/** The pay of a line of these symbols, first reel first. */
 export type PayOfLine = (symbols: readonly number[]) => number;
 
 /** Symbols of one row over all stops, after `change` has been done to each window (a wild that covers its reel, for example). */
@@ -24,8 +24,8 @@ export function countsOfRow(
 }
 
 /**
- * The pays of one line over every combination of cells, each counted as often as it comes. Whole numbers below 2^53 all the way
- * (strips of 64 stops on five reels are 2^30 combinations), so it is exact.
+ * The pays of one line over every combination of cells, each as often as it occurs. Whole numbers below 2^53 (strips of 64 stops on five
+ * reels are 2^30 combinations), so it is exact.
  */
 export function sumOverLine(reels: readonly Counts[], payOf: PayOfLine): number {
   const symbols = new Array<number>(reels.length);

@@ -30,7 +30,7 @@ const meanPay = (hundredths: Fraction): Fraction => over(hundredths, HUNDRED);
 const paidBy = (group: BookGroup): bigint =>
   group.payouts.reduce((total, payout, of) => total + BigInt(payout) * BigInt(group.weights[of] as number), 0n);
 
-/** What an entry of the group pays on average, in hundredths. */
+/** The mean pay of an entry of the group, in hundredths. */
 export const meanOfGroup = (group: BookGroup): Fraction => fraction(paidBy(group), BigInt(weightOf(group)));
 
 function featureOf(maths: SlotMaths, chance: Fraction): Fraction {
@@ -105,7 +105,7 @@ function partsOf(maths: SlotMaths): Parts {
   }
 }
 
-/** What a game gives back of every stake, as fractions without any rounding (G05). */
+/** The return of a game, as fractions without any rounding (G05). */
 export function exactReturn(maths: SlotMaths): ExactReturn {
   const parts = partsOf(maths);
   const [base, feature] = [meanPay(parts.base), meanPay(parts.feature)];

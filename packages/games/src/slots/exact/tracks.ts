@@ -59,7 +59,7 @@ export function screensOfBoats({ rules, rows, pays }: RacingMaths): Sorts {
   return everyScreen(reels, linesOf(rules.lines, pays, rules.wild), rules.free.from);
 }
 
-/** Ways do not ask where in its reel a symbol lies. */
+/** The position of a symbol in its reel does not matter for ways. */
 const unordered = (window: readonly number[]): number[] => [...window].sort((a, b) => a - b);
 
 export function screensOfPads({ rules, rows, pays }: StickyWaysMaths): Sorts {

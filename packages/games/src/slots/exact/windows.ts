@@ -33,8 +33,8 @@ export function scatterChances(strips: Strips, rows: number, scatter: number): F
 export const chanceOfAtLeast = (chances: readonly Fraction[], from: number): Fraction => sum(chances.slice(from));
 
 /**
- * What ways pay on average, in the units of the paytable: for each symbol and length, the mean number of cells on each reel of the
- * run times the chance of none on the next one (games.md 6.7).
+ * The mean pay of ways, in the units of the paytable: for each symbol and length, the mean number of cells on each reel of the run times
+ * the chance of none on the next one (games.md 6.7).
  */
 export function meanOfWays(strips: Strips, rows: number, pays: Paytable, wild: number): Fraction {
   return pays.reduce((total, row, symbol) => {

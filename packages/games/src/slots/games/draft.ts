@@ -1,6 +1,6 @@
 import type { Draft, SlotMaths, SlotSymbol, Strips, SymbolRole, Weighted } from '../maths.ts';
 
-/** A symbol by the letter that stands for it in strips. */
+/** A symbol by its letter in strips. */
 export interface Lettered extends SlotSymbol {
   readonly letter: string;
 }

@@ -28,7 +28,7 @@ function sayBasket(round: Round, basket: Basket | undefined): number {
   return basket.value;
 }
 
-/** Tumbles until nothing wins. Returns what was won before multiplying, and what the baskets of the screen add up to. */
+/** Tumbles until nothing wins. Returns the win before multiplying, and the sum of the screen's multipliers. */
 function tumbleAway(maths: AnywhereMaths, words: WordStream, round: Round, grid: Grid, oneIn: number) {
   const { rules, pays } = maths;
   const first = basketIn(maths, words, grid, cellsFrom(grid, 0), oneIn);
@@ -48,7 +48,7 @@ function tumbleAway(maths: AnywhereMaths, words: WordStream, round: Round, grid:
   return { won, baskets };
 }
 
-/** What was won once is paid already, so a multiplier adds one less than itself. */
+/** The win is paid once already, so a multiplier adds one less than itself. */
 function boost(round: Round, won: number, multiplier: number): void {
   if (won === 0 || multiplier < 2) return;
   round.say({ at: 'boost', multiplier, pay: won * (multiplier - 1) });

@@ -6,7 +6,7 @@ import type { Round } from '../round.ts';
 import { type Grid, scatterOver, shown, spinCells, tumble } from '../screens.ts';
 import type { BookPlay } from './play.ts';
 
-/** Pays and tumbles until nothing wins. Each tumble raises the multiplier by one. Returns the multiplier that is left. */
+/** Pays and tumbles until nothing wins. Each tumble raises the multiplier by one. Returns the final multiplier. */
 function tumbleAway(maths: ClusterMaths, words: WordStream, round: Round, grid: Grid, from: number): number {
   const { rules, pays } = maths;
   let multiplier = from;

@@ -7,7 +7,7 @@ import type { Round } from '../round.ts';
 import { cellsFrom, scatterOver, shown, spinCells } from '../screens.ts';
 import type { BookPlay } from './play.ts';
 
-/** A drum's value, or the fixed prize that a negative card stands for. */
+/** A drum's value, or the fixed prize of a negative card. */
 function coinAt(maths: HoldMaths, words: WordStream, cell: Cell): CoinValue {
   const value = pickOne(words, maths.rules.values);
   const prize = maths.rules.fixed[-1 - value];

@@ -30,7 +30,7 @@ export const lanternLines: ReelsPlay<LanternMaths> = {
       payLines(round, grid, { ...rules, pays }, multipliers[strings]);
       lit += cellsWith(grid, rules.wild).length;
       round.say({ at: 'meter', lit: Math.min(lit, lanterns), of: lanterns });
-      // The last multiplier is the end of the street: no string after it.
+      // After the last multiplier no further string follows.
       if (lit < lanterns || strings === multipliers.length - 1) continue;
       lit -= lanterns;
       strings += 1;

@@ -32,7 +32,7 @@ function isFull(maths: MultiplierMaths, grid: Grid): boolean {
   return plain.size <= 1;
 }
 
-/** What a screen pays before the round is told: the exact return adds up every screen by the same function. */
+/** The pay of a screen before the round is recorded: the exact return adds up every screen by the same function. */
 export function payOfScreen(maths: MultiplierMaths, grid: Grid): { wins: Win[]; pay: number; full: boolean } {
   const wins = maths.rules.lines.flatMap((line, number): Win[] => {
     const win = winOf(maths, grid, line);

@@ -2,8 +2,8 @@ import type { WordStream } from '../../fair/index.ts';
 import type { Round } from '../round.ts';
 
 /**
- * A game whose base screen comes from reels in the open: `base` tells whether the feature begins, and the feature is an entry
- * of the book, played from the entry's own stream.
+ * A game whose base screen comes from open reels: `base` says whether the feature begins, and the feature is an entry of the book, played
+ * from the entry's own stream.
  */
 export interface ReelsPlay<Maths> {
   readonly base: (maths: Maths, words: WordStream, round: Round) => boolean;

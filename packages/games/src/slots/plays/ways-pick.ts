@@ -4,7 +4,7 @@ import type { PickMaths, Weighted } from '../maths.ts';
 import { cellsWith, spinStrips } from '../screens.ts';
 import type { ReelsPlay } from './play.ts';
 
-/** What lies under the jars that stay shut: the other prizes there were, the dearest first. */
+/** The prizes under the unopened jars: the remaining prizes, the dearest first. */
 const othersOf = (cards: Weighted, prize: number, jars: number): number[] =>
   cards.values
     .filter((value) => value !== prize)

@@ -56,7 +56,7 @@ const bust = (game: string, scheme: 'pair' | 'round'): GameVerifier => ({
   game,
   version: '1',
   scheme,
-  // A target in hundredths; nobody needs one to see where the round ended.
+  // A target in hundredths; it is not needed to see where the round ended.
   fields: scheme === 'pair' ? [{ name: 'target', kind: 'integer', min: 101, max: 100_000_000, initial: '200' }] : [],
   outcome: (stream, params) => {
     const end = bustOf(stream);

@@ -13,8 +13,8 @@ function screenOf(maths: SlotMaths, screen: readonly (readonly number[])[]): Pic
 }
 
 /**
- * A spin of one version of a slot: what it pays as a multiple of the stake, and the jackpots it drew. A pool that fell because it
- * was full is not in the words: its own secret, promised and revealed in the public log, says when.
+ * A spin of one version of a slot: its payout as a multiple of the stake, and its jackpots. A pool that fell at its threshold is not in the
+ * words: its own secret, committed and revealed in the public log, decides it.
  */
 export function slotVerifier(id: string, version: number): GameVerifier {
   const maths = slotMaths(id, version);

@@ -1,4 +1,4 @@
--- Keeps what the provider signed; false when it was kept before. @throws when it is not signed.
+-- Stores a signed statement of the provider; false when it is stored already. @throws when it is not signed.
 create or replace function cashier.keep_event(p_received timestamptz, p_time text, p_name text, p_sign text, p_body bytea) returns boolean
 language plpgsql security definer set search_path = cashier, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- How well a folded word fits a folded heading: 2 when it stands there, less when it nearly does, 0 when it does not.
+-- How well a folded word matches a folded heading: 2 for an exact match, less for a near one, 0 for none.
 create or replace function content.fit(p_word text, p_heading text) returns real
 language sql immutable parallel safe set search_path = content, public, pg_temp as $$
   select case

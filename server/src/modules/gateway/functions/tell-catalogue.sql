@@ -1,4 +1,4 @@
--- The shelf of games tells whether a vendor rests: it is read again when that changes.
+-- The cached catalogue shows a vendor's maintenance: it is read again when that changes.
 create or replace function gateway.tell_catalogue() returns trigger language plpgsql as $$
 begin
   update catalogue.revision set number = number + 1;

@@ -105,7 +105,7 @@ export function serveSeamless(http: FastifyInstance, context: AppContext): void 
     try {
       return await seamless(context, vendor, op, parsed.value);
     } catch (error) {
-      context.log.error({ err: error, vendor: vendor.code, op, requestId: request.id }, 'bug at the wallet door');
+      context.log.error({ err: error, vendor: vendor.code, op, requestId: request.id }, 'bug in the wallet API');
       return 'server_fault';
     }
   }

@@ -11,7 +11,7 @@ async function load(context: AppContext): Promise<Pair> {
   if (stored) return open(stored);
   await storePlatformKey(context.db, context.secrets.seal(JSON.stringify(createSigningPair()), ABOUT));
   const written = await storedPlatformKey(context.db);
-  if (!written) throw new Error('the house key was not kept');
+  if (!written) throw new Error('the platform key was not stored');
   return open(written);
 }
 

@@ -1,4 +1,4 @@
--- Plays a batch of spins: seats asked, rounds played, jackpots fed, won and begun anew, tallies added; one commit.
+-- Plays a batch of spins: checks seats, plays rounds, feeds, pays and restarts jackpots, adds tallies; one commit.
 -- `j_*` contributions, `w_*` jackpots the engine drew, `m_*` thresholds of must-drop pools this process knows.
 -- Verdicts are those of wager.play, and the refusals round_open and spin_too_soon.
 create or replace function slots.play(
@@ -69,7 +69,7 @@ begin
         from unnest(j_slip, j_jackpot, j_amount) with ordinality as j(slip, jackpot, amount, n)
         where v_verdict[j.slip] = 'played' having count(*) > 0;
       else
-        -- One after another: each win takes the pool as it stands with its own contribution, and the next one finds it begun anew.
+        -- One after another: each win takes the pool with its own contribution, and the next one finds it restarted.
         perform ledger.lock_jackpots(j_jackpot, v_due);
         for r in
           select j.slip, j.jackpot, j.amount, j.n::int as n,

@@ -1,4 +1,4 @@
--- Why this operator may not decide what that one asked for, by the refusal's name; null when it is allowed. 0 is the console.
+-- The refusal of a decision by this operator on a request of that one; null when it is allowed. 0 is the console.
 create or replace function staff.decision_barrier(
   p_asker bigint, p_decider bigint, p_right text, p_at timestamptz, out code text, out until timestamptz)
 language plpgsql stable set search_path = staff, pg_temp as $$

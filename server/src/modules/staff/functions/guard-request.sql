@@ -1,4 +1,4 @@
--- Whatever the code above believes: decided once, by somebody who may, and about what was asked for.
+-- Enforced whatever the calling code checks: a request is decided once, by an operator who may, and unchanged.
 create or replace function staff.guard_request() returns trigger language plpgsql set search_path = staff, pg_temp as $$
 begin
   if old.state <> 'waiting' then

@@ -1,4 +1,4 @@
--- An account, whoever asked for it or reset it, and so on to the first ones.
+-- The lineage of an account: the account, every requester of it or of a reset, and so on to the first ones.
 create or replace function staff.line_of(p_id bigint) returns setof bigint
 language sql stable set search_path = staff, pg_temp as $$
   with recursive line (id) as (
