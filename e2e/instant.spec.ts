@@ -149,7 +149,7 @@ test('the stake field shows the limit of a choice, and its reason', async ({ pag
   await page.getByLabel('Rows', { exact: true }).selectOption('16');
   await page.getByLabel('Risk', { exact: true }).selectOption('expert');
   await expect(stake).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('.inst-bad')).toContainText(/a stake is at most .*10/);
+  await expect(page.locator('.inst-bad')).toContainText(/maximum bet with this choice is .*10/);
   await stake.fill('10');
   await expect(stake).not.toHaveAttribute('aria-invalid');
   await openGame(page, 'crash');

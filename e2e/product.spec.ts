@@ -18,7 +18,7 @@ async function register(page: Page, name: string): Promise<void> {
   await window.getByLabel('Confirm password').fill('short');
   await window.getByRole('checkbox').check();
   await window.getByRole('button', { name: 'Create account' }).click();
-  await expect(password).toHaveAccessibleDescription(/letters and digits together/);
+  await expect(password).toHaveAccessibleDescription(/both letters and digits/);
   await expect(username).toHaveValue(name);
   await expect(password).toHaveValue('short');
   await password.fill(PASSWORD);

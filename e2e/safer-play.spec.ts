@@ -23,10 +23,10 @@ test('a limit refuses the next slip, and a higher one takes effect after a day',
   complaints.expect(REFUSED_CALL);
   await logIn(page, await openMember(database, 500n));
   await openPage(page);
-  await setLimit(page, /the limit: Largest bet/, '5');
+  await setLimit(page, /limit: Maximum bet/, '5');
   await expect(page.getByText('Your limit is active.')).toBeVisible();
-  await setLimit(page, /the limit: Largest bet/, '50');
-  await expect(page.getByText(/50\.00 asked for\. You can confirm it from/)).toBeVisible();
+  await setLimit(page, /limit: Maximum bet/, '50');
+  await expect(page.getByText(/50\.00 requested\. You can confirm it from/)).toBeVisible();
   await expectAccessible(page, 'play safely');
 
   await openTable(page, 'fastmb1');

@@ -67,7 +67,7 @@ test('a visitor sees the game with its rules; a spin asks for a log-in', async (
   await page.getByRole('button', { name: 'Rules and paytable' }).click();
   const rules = page.getByRole('dialog', { name: 'Rules and paytable' });
   await rules.getByRole('tab', { name: 'How to play' }).or(rules.getByText('How to play')).first().click();
-  await expect(rules.getByText(/start 10 free spins/)).toBeVisible();
+  await expect(rules.getByText(/trigger 10 free spins/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Log in to spin' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
