@@ -13,7 +13,7 @@ import { ensureChain, takeSeed } from '../modules/fairness/index.ts';
 import { addVendor } from '../modules/gateway/index.ts';
 import { audit, balancesOf } from '../modules/ledger/index.ts';
 import { playSpin } from '../modules/slots/slots.spin.ts';
-import { playArguments, registryChecks, winRound } from '../modules/wager/index.ts';
+import { registryChecks, winRound } from '../modules/wager/index.ts';
 
 // Every change uses the login of the running server, `lantern_app`: the rights of a compromised server.
 let app: TestApp;
@@ -282,31 +282,26 @@ describe('a forged win', () => {
       payout,
       nonce: { pairId, nonce },
     };
-    await playBatch(app.context.db, playArguments([round], null));
+    await playBatch(app.context.db, [round]);
   }
 
   test('above the game’s greatest payout, or of a game without one, is refused', async () => {
     const memberId = await openMember(app.context, 10n * P);
     await expect(forge(memberId, 10_001n * P, '00000000')).rejects.toThrow(/more than its maths can/);
     const round = { memberId, vendor: 'LTN_SLOTS', game: 'no-such-game', payout: 2n * P };
-    const values = playArguments(
-      [
-        {
-          ...round,
-          currency: 'LTN',
-          key: crypto.randomUUID(),
-          bodyHash: Buffer.from('x'),
-          wagerId: app.context.newId(),
-          category: 'RNG',
-          round: 'r',
-          play: 'p',
-          detail: '',
-          stake: P,
-        },
-      ],
-      null,
-    );
-    await expect(playBatch(app.context.db, values)).rejects.toThrow(/more than its maths can/);
+    const played = {
+      ...round,
+      currency: 'LTN',
+      key: crypto.randomUUID(),
+      bodyHash: Buffer.from('x'),
+      wagerId: app.context.newId(),
+      category: 'RNG',
+      round: 'r',
+      play: 'p',
+      detail: '',
+      stake: P,
+    };
+    await expect(playBatch(app.context.db, [played])).rejects.toThrow(/more than its maths can/);
     expect(await main(memberId)).toBe(10n * P);
   });
 

@@ -2,6 +2,7 @@ export * from './clock.ts';
 export * from './config.ts';
 export * from './context.ts';
 export * from './days.ts';
+export { callByName, type NamedArguments } from './db/call-by-name.ts';
 export * from './db/database.ts';
 export {
   isConflict,

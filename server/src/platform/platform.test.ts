@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
-import { isRetryable } from './index.ts';
+import { isRepeatable, isRetryable, Unavailable } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,4 +75,9 @@ test('a connection that broke during a statement is a fault to retry, whatever t
   ])
     expect(isRetryable(new Error(words))).toBe(true);
   expect(isRetryable(new Error('a bug'))).toBe(false);
+});
+
+test('work that is not taken now is a fault to try again, and is not repeated by the server', () => {
+  const full = new Unavailable('the queue of slips is full');
+  expect([isRetryable(full), isRepeatable(full)]).toEqual([true, false]);
 });

@@ -1,3 +1,4 @@
+import type { NamedArguments } from '../../platform/index.ts';
 import {
   type NewRound,
   openBatchQueue,
@@ -16,18 +17,15 @@ export interface NewBall {
   readonly promised: TheoreticalReturn;
 }
 
-/** The arguments of `wager.play` that are those of `instant.play` too: all but jackpots. */
-const SHARED_ARGUMENTS = 18;
-
-const argumentsOf = (balls: readonly NewBall[], now: string | null): unknown[] => [
+const argumentsOf = (balls: readonly NewBall[], now: string | null): NamedArguments => ({
   ...playArguments(
     balls.map(({ round }) => round),
     now,
-  ).slice(0, SHARED_ARGUMENTS),
-  balls.map(({ round }) => (isCounted(round) ? MATHS_VERSION : null)),
-  balls.map(({ promised }) => promised.expected),
-  balls.map(({ promised }) => promised.variance),
-];
+  ),
+  s_version: balls.map(({ round }) => (isCounted(round) ? MATHS_VERSION : null)),
+  s_expected: balls.map(({ promised }) => promised.expected),
+  s_variance: balls.map(({ promised }) => promised.variance),
+});
 
 const ballQueue = openBatchQueue<NewBall, RoundVerdict>({
   name: 'balls',

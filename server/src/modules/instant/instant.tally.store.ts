@@ -1,6 +1,6 @@
 import type { InstantGame } from '@lantern/contract/instant';
 import type { Micros } from '@lantern/kernel';
-import type { Queryable, Tx } from '../../platform/index.ts';
+import { callByName, type NamedArguments, type Queryable, type Tx } from '../../platform/index.ts';
 import { TRIAL_CURRENCY } from '../site/index.ts';
 import type { PlayRow } from '../wager/index.ts';
 import type { TheoreticalReturn } from './instant.theoretical-return.ts';
@@ -46,14 +46,9 @@ export async function countPlays(tx: Tx, plays: readonly CountedPlay[], change: 
 }
 
 /** Plays a batch of balls and counts them, in one round trip; a verdict for each. */
-export async function playBalls(connection: Queryable, values: unknown[]): Promise<PlayRow[]> {
-  const places = values.map((_, index) => `$${index + 1}`).join(',');
-  const { rows } = await connection.query<PlayRow>({
-    name: 'instant-play',
-    text: `select * from instant.play(${places})`,
-    values,
-  });
-  return rows.sort((a, b) => a.n - b.n);
+export async function playBalls(connection: Queryable, balls: NamedArguments): Promise<PlayRow[]> {
+  const { rows } = await connection.query<PlayRow>({ name: 'instant-play', ...callByName('instant.play', balls) });
+  return rows;
 }
 
 /** The turnover of a version in a currency, with its expected payout and the variance of that. */

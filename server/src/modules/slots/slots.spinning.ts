@@ -1,4 +1,6 @@
+import type { NamedArguments } from '../../platform/index.ts';
 import {
+  jackpotArguments,
   type NewRound,
   openBatchQueue,
   playArguments,
@@ -26,26 +28,27 @@ export interface SpinVerdict {
   readonly won: readonly { readonly tier: string; readonly amount: bigint }[];
 }
 
-/** The first arguments of `wager.play` are those of `slots.play`: all but the amounts of jackpots, which are whole pools here. */
-const SHARED_ARGUMENTS = 23;
 const listed = (values: readonly (bigint | number | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 
-function argumentsOf(spins: readonly NewSpin[], now: string | null): unknown[] {
+function argumentsOf(spins: readonly NewSpin[], now: string | null): NamedArguments {
   const rounds = spins.map(({ round }) => round);
   const known = new Map(
     spins.flatMap(({ thresholds }) => thresholds.map((one) => [`${one.jackpotId} ${one.epoch}`, one])),
   );
   const thresholds = [...known.values()];
-  return [
-    ...playArguments(rounds, now).slice(0, SHARED_ARGUMENTS),
-    listed(spins.map(({ version }) => version)),
-    listed(spins.map(({ seenRoundId }) => seenRoundId)),
-    listed(spins.map(({ paceMs }) => paceMs)),
-    listed(thresholds.map(({ jackpotId }) => jackpotId)),
-    listed(thresholds.map(({ epoch }) => epoch)),
-    listed(thresholds.map(({ micros }) => micros)),
-  ];
+  // A jackpot that is won here is the whole pool.
+  const { w_amount: _wholePools, ...jackpots } = jackpotArguments(rounds);
+  return {
+    ...playArguments(rounds, now),
+    ...jackpots,
+    s_version: listed(spins.map(({ version }) => version)),
+    s_seen: listed(spins.map(({ seenRoundId }) => seenRoundId)),
+    s_pace: listed(spins.map(({ paceMs }) => paceMs)),
+    m_jackpot: listed(thresholds.map(({ jackpotId }) => jackpotId)),
+    m_epoch: listed(thresholds.map(({ epoch }) => epoch)),
+    m_threshold: listed(thresholds.map(({ micros }) => micros)),
+  };
 }
 
 const verdictOf = (row: SpinRow): SpinVerdict => ({

@@ -1,4 +1,4 @@
-import { type AppContext, databaseNow, type Queryable } from '../../platform/index.ts';
+import { type AppContext, callByName, databaseNow, type NamedArguments, type Queryable } from '../../platform/index.ts';
 import type { PlayRow } from '../wager/index.ts';
 
 export interface SpinRow extends PlayRow {
@@ -6,14 +6,9 @@ export interface SpinRow extends PlayRow {
 }
 
 /** Plays a batch of spins in one round trip and one transaction; a verdict for each. */
-export async function playSpins(connection: Queryable, values: unknown[]): Promise<SpinRow[]> {
-  const places = values.map((_, index) => `$${index + 1}`).join(',');
-  const { rows } = await connection.query<SpinRow>({
-    name: 'slots-play',
-    text: `select * from slots.play(${places})`,
-    values,
-  });
-  return rows.sort((a, b) => a.n - b.n);
+export async function playSpins(connection: Queryable, spins: NamedArguments): Promise<SpinRow[]> {
+  const { rows } = await connection.query<SpinRow>({ name: 'slots-play', ...callByName('slots.play', spins) });
+  return rows;
 }
 
 export interface Seat {

@@ -22,7 +22,14 @@ export {
   setGuard,
 } from './placing/wager.guard.store.ts';
 export { limitReachedBy, limitReachedFacts, PLAY_PAUSE_MS, type PlayLimitReached } from './placing/wager.guard.ts';
-export { type NewRound, playArguments, playVerdict, poolsOf, type RoundVerdict } from './placing/wager.play.ts';
+export {
+  jackpotArguments,
+  type NewRound,
+  playArguments,
+  playVerdict,
+  poolsOf,
+  type RoundVerdict,
+} from './placing/wager.play.ts';
 export { type PlayedRound, playedByKey, playedRound, playedRounds } from './placing/wager.plays.store.ts';
 export { type NewSlip, placeSlip, type SlipLine, type SlipVerdict } from './placing/wager.slip-queue.ts';
 export type { FinalRow } from './receipts/wager.receipt-batches.store.ts';

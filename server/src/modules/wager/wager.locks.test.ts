@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { bet, findings, openMember, openTestEvent, P } from '../../../test/money.ts';
 import { playBatch } from '../../../test/plays.ts';
-import { closeEvent, type NewRound, playArguments, setGuard, settleEvent } from './index.ts';
+import { closeEvent, type NewRound, setGuard, settleEvent } from './index.ts';
 import { applyRounds } from './rounds/wager.rounds.store.ts';
 
 let app: TestApp;
@@ -83,12 +83,12 @@ const rich = (count: number) => Promise.all(Array.from({ length: count }, () => 
 describe('rows are locked in one order: seed pairs, limits, wallets, jackpots', () => {
   test('a play that waits for its wallet holds no jackpot that a round needs', async () => {
     const [memberId, jackpotId] = [await openMember(app.context, 10n * P), app.context.newId()];
-    await onConnection((client) => playBatch(client, playArguments([playOf(memberId, [jackpotId])], null)));
+    await onConnection((client) => playBatch(client, [playOf(memberId, [jackpotId])]));
     await onConnection(async (holder) => {
       await holder.query('begin');
       await holder.query('select from ledger.balance where member_id = $1 for update', [memberId]);
       const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
-      const play = onConnection((client) => playBatch(client, playArguments([playOf(memberId, [jackpotId])], null)));
+      const play = onConnection((client) => playBatch(client, [playOf(memberId, [jackpotId])]));
       const waits = 'select from pg_stat_activity where $1::int = any (pg_blocking_pids(pid))';
       await expect.poll(async () => (await app.owner.query(waits, [rows[0]?.pid])).rowCount, { interval: 5 }).toBe(1);
       const shards = 'select from ledger.jackpot_shard where jackpot_id = $1 for update nowait';
@@ -105,10 +105,7 @@ describe('rows are locked in one order: seed pairs, limits, wallets, jackpots', 
     const plays = (own: readonly bigint[]) => (client: PoolClient) =>
       playBatch(
         client,
-        playArguments(
-          members.map((memberId) => playOf(memberId, own)),
-          null,
-        ),
+        members.map((memberId) => playOf(memberId, own)),
       );
     const rounds = (own: readonly bigint[]) => (client: PoolClient) =>
       applyRounds(
@@ -128,10 +125,7 @@ describe('rows are locked in one order: seed pairs, limits, wallets, jackpots', 
     const plays = (client: PoolClient) =>
       playBatch(
         client,
-        playArguments(
-          members.map((memberId) => playOf(memberId, jackpots)),
-          null,
-        ),
+        members.map((memberId) => playOf(memberId, jackpots)),
       );
     // A round is opened first, so that its win locks no guard by its bet.
     const wins = async (client: PoolClient) => {

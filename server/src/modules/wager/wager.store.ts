@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import type { Queryable, Tx } from '../../platform/index.ts';
+import { callByName, type NamedArguments, type Queryable, type Tx } from '../../platform/index.ts';
 
 export interface NewEvent {
   readonly id: bigint;
@@ -51,12 +51,8 @@ export interface VerdictRow {
 }
 
 /** Places a batch of slips in one statement and transaction; returns a verdict for each. */
-export async function placeBatch(connection: Queryable, values: unknown[]): Promise<VerdictRow[]> {
-  const { rows } = await connection.query<VerdictRow>({
-    name: 'wager-place',
-    text: 'select * from wager.place($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)',
-    values,
-  });
+export async function placeBatch(connection: Queryable, slips: NamedArguments): Promise<VerdictRow[]> {
+  const { rows } = await connection.query<VerdictRow>({ name: 'wager-place', ...callByName('wager.place', slips) });
   return rows;
 }
 
@@ -189,18 +185,19 @@ export async function settleChunk(
 ): Promise<ChunkResult> {
   const { rows } = await db.query<{ settled: string; winners: string; paid: string }>({
     name: 'wager-settle-chunk',
-    text: 'select * from wager.settle_chunk($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
-    values: [
-      eventId,
-      version,
-      now,
-      ...bounds.from,
-      ...bounds.to,
-      winners.map((one) => one.memberId),
-      winners.map((one) => one.id),
-      winners.map((one) => one.payout),
-      winners.map((one) => one.hits),
-    ],
+    ...callByName('wager.settle_chunk', {
+      p_event: eventId,
+      p_version: version,
+      p_now: now,
+      p_from_member: bounds.from[0],
+      p_from_id: bounds.from[1],
+      p_to_member: bounds.to[0],
+      p_to_id: bounds.to[1],
+      w_member: winners.map((one) => one.memberId),
+      w_id: winners.map((one) => one.id),
+      w_payout: winners.map((one) => one.payout),
+      w_hits: winners.map((one) => one.hits),
+    }),
   });
   const row = rows[0];
   return { settled: Number(row?.settled ?? 0), winners: Number(row?.winners ?? 0), paid: BigInt(row?.paid ?? '0') };

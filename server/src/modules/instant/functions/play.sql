@@ -10,8 +10,12 @@ create or replace function instant.play(
 ) returns table (n int, verdict text, id bigint, balance_after bigint, payout bigint, placed_at timestamptz)
 language sql as $$
   with played as materialized (
-    select p.* from wager.play(p_now, s_member, s_currency, s_key, s_id, s_hash, s_refusal, s_category, s_vendor, s_game, s_round, s_play,
-      s_detail, s_stake, s_payout, n_slip, n_pair, n_nonce, '{}', '{}', '{}', '{}', '{}', '{}') p
+    select p.* from wager.play(
+      p_now => p_now,
+      s_member => s_member, s_currency => s_currency, s_key => s_key, s_id => s_id, s_hash => s_hash, s_refusal => s_refusal,
+      s_category => s_category, s_vendor => s_vendor, s_game => s_game, s_round => s_round, s_play => s_play, s_detail => s_detail,
+      s_stake => s_stake, s_payout => s_payout,
+      n_slip => n_slip, n_pair => n_pair, n_nonce => n_nonce) p
   ), counted as (
     insert into instant.tally as t (game, version, currency, shard, plays, staked, paid, expected, variance)
     select s_game[p.n], s_version[p.n], s_currency[p.n], ledger.own_shard(), count(*), sum(s_stake[p.n]), sum(s_payout[p.n]),

@@ -39,8 +39,12 @@ begin
   select array_agg(p.verdict order by p.n), array_agg(p.id order by p.n), array_agg(p.balance_after order by p.n),
     array_agg(p.payout order by p.n), array_agg(p.placed_at order by p.n)
   into v_verdict, v_id, v_after, v_payout, v_at
-  from wager.play(p_now, s_member, s_currency, s_key, s_id, s_hash, v_refusal, s_category, s_vendor, s_game, s_round, s_play, s_detail,
-    s_stake, s_payout, n_slip, n_pair, n_nonce, '{}', '{}', '{}', '{}', '{}', '{}') p;
+  from wager.play(
+    p_now => p_now,
+    s_member => s_member, s_currency => s_currency, s_key => s_key, s_id => s_id, s_hash => s_hash, s_refusal => v_refusal,
+    s_category => s_category, s_vendor => s_vendor, s_game => s_game, s_round => s_round, s_play => s_play, s_detail => s_detail,
+    s_stake => s_stake, s_payout => s_payout,
+    n_slip => n_slip, n_pair => n_pair, n_nonce => n_nonce) p;
 
   if array_position(v_verdict, 'played') is not null then
     insert into slots.seat as t (member_id, game, round_id, seen, played_at)

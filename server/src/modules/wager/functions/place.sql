@@ -26,5 +26,10 @@ begin
     end loop;
   end if;
   return query select p.n, coalesce(v_held[p.n], p.verdict), p.slip_id, p.balance_after, p.placed_at
-  from wager.book_slips(p_now, v_member, s_currency, s_key, s_id, s_hash, l_slip, l_id, l_event, l_play, l_picks, l_unit, l_stake, l_odds, x_line, x_selection, x_units, x_limit) p;
+  from wager.book_slips(
+    p_now => p_now,
+    s_member => v_member, s_currency => s_currency, s_key => s_key, s_id => s_id, s_hash => s_hash,
+    l_slip => l_slip, l_id => l_id, l_event => l_event, l_play => l_play, l_picks => l_picks, l_unit => l_unit, l_stake => l_stake,
+    l_odds => l_odds,
+    x_line => x_line, x_selection => x_selection, x_units => x_units, x_limit => x_limit) p;
 end $$;

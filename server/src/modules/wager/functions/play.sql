@@ -8,8 +8,8 @@ create or replace function wager.play(
   s_category text[], s_vendor text[], s_game text[], s_round text[], s_play text[], s_detail text[],
   s_stake bigint[], s_payout bigint[],
   n_slip int[], n_pair bigint[], n_nonce int[],
-  j_slip int[], j_jackpot bigint[], j_amount bigint[],
-  w_slip int[], w_jackpot bigint[], w_amount bigint[]
+  j_slip int[] default '{}', j_jackpot bigint[] default '{}', j_amount bigint[] default '{}',
+  w_slip int[] default '{}', w_jackpot bigint[] default '{}', w_amount bigint[] default '{}'
 ) returns table (n int, verdict text, id bigint, balance_after bigint, payout bigint, placed_at timestamptz)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -29,5 +29,12 @@ begin
     v_held := wager.check_guards(p_now, s_member, s_stake);
     for i in 1 .. cardinality(s_member) loop v_refusal[i] := coalesce(v_refusal[i], v_held[i]); end loop;
   end if;
-  return query select p.* from wager.book_plays(p_now, s_member, s_currency, s_key, s_id, s_hash, v_refusal, s_category, s_vendor, s_game, s_round, s_play, s_detail, s_stake, s_payout, n_slip, n_pair, n_nonce, j_slip, j_jackpot, j_amount, w_slip, w_jackpot, w_amount) p;
+  return query select p.* from wager.book_plays(
+    p_now => p_now,
+    s_member => s_member, s_currency => s_currency, s_key => s_key, s_id => s_id, s_hash => s_hash, s_refusal => v_refusal,
+    s_category => s_category, s_vendor => s_vendor, s_game => s_game, s_round => s_round, s_play => s_play, s_detail => s_detail,
+    s_stake => s_stake, s_payout => s_payout,
+    n_slip => n_slip, n_pair => n_pair, n_nonce => n_nonce,
+    j_slip => j_slip, j_jackpot => j_jackpot, j_amount => j_amount,
+    w_slip => w_slip, w_jackpot => w_jackpot, w_amount => w_amount) p;
 end $$;

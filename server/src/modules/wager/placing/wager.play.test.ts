@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { findings, findingsBut, openMember, P } from '../../../../test/money.ts';
 import { playBatch, playRound } from '../../../../test/plays.ts';
 import { audit, balancesOf, ledgerChecks } from '../../ledger/index.ts';
-import { jackpotOf, type NewRound, playArguments, roundChecks, wagerChecks } from '../index.ts';
+import { jackpotOf, type NewRound, roundChecks, wagerChecks } from '../index.ts';
 import { recordPage, wagerOf } from '../records/wager.record.store.ts';
 
 let app: TestApp;
@@ -179,7 +179,7 @@ describe('a nonce', () => {
     const pairId = await pairOf(memberId);
     const other = await app.context.db.connect();
     await other.query('begin');
-    await playBatch(other, playArguments([round(memberId)], null));
+    await playBatch(other, [round(memberId)]);
     const later = playRound(app.context, round(memberId, { nonce: { pairId, nonce: 0 } }));
     const waits = () =>
       app.context.db.query('select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0');

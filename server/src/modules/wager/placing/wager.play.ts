@@ -1,4 +1,5 @@
 import type { Micros } from '@lantern/kernel';
+import type { NamedArguments } from '../../../platform/index.ts';
 import type { PlayRow } from '../rounds/wager.rounds.store.ts';
 import { list } from './wager.slip-queue.ts';
 
@@ -44,38 +45,44 @@ export type RoundVerdict =
   | { readonly verdict: 'conflict' | 'insufficient' | 'stale_nonce' }
   | { readonly verdict: 'refused'; readonly refusal: string };
 
-/** The arguments of `wager.play`, for modules that call it from a function of their own. */
-export function playArguments(rounds: readonly NewRound[], now: string | null): unknown[] {
+/** The arguments of plays without jackpots: `wager.play` and the functions of modules around it take them by the same names. */
+export function playArguments(rounds: readonly NewRound[], now: string | null) {
   const nonces = rounds.flatMap(({ nonce }, index) => (nonce ? [{ ...nonce, slip: index + 1 }] : []));
+  const column = <K extends keyof NewRound>(name: K) => rounds.map((round) => round[name]);
+  return {
+    p_now: now,
+    s_member: list(column('memberId')),
+    s_currency: column('currency'),
+    s_key: list(column('key')),
+    s_id: list(column('wagerId')),
+    s_hash: list(rounds.map((round) => `"\\\\x${round.bodyHash.toString('hex')}"`)),
+    s_refusal: rounds.map((round) => round.refusal ?? null),
+    s_category: column('category'),
+    s_vendor: column('vendor'),
+    s_game: column('game'),
+    s_round: column('round'),
+    s_play: column('play'),
+    s_detail: column('detail'),
+    s_stake: list(column('stake')),
+    s_payout: list(column('payout')),
+    n_slip: list(nonces.map((one) => one.slip)),
+    n_pair: list(nonces.map((one) => one.pairId)),
+    n_nonce: list(nonces.map((one) => one.nonce)),
+  } satisfies NamedArguments;
+}
+
+/** The arguments of plays about jackpots: what is set aside, and what is won. */
+export function jackpotArguments(rounds: readonly NewRound[]) {
   const fed = rounds.flatMap((round, index) => (round.contributions ?? []).map((one) => ({ ...one, slip: index + 1 })));
   const won = rounds.flatMap((round, index) => (round.jackpotWins ?? []).map((one) => ({ ...one, slip: index + 1 })));
-  const column = <K extends keyof NewRound>(name: K) => rounds.map((round) => round[name]);
-  return [
-    now,
-    list(column('memberId')),
-    column('currency'),
-    list(column('key')),
-    list(column('wagerId')),
-    list(rounds.map((round) => `"\\\\x${round.bodyHash.toString('hex')}"`)),
-    rounds.map((round) => round.refusal ?? null),
-    column('category'),
-    column('vendor'),
-    column('game'),
-    column('round'),
-    column('play'),
-    column('detail'),
-    list(column('stake')),
-    list(column('payout')),
-    list(nonces.map((one) => one.slip)),
-    list(nonces.map((one) => one.pairId)),
-    list(nonces.map((one) => one.nonce)),
-    list(fed.map((one) => one.slip)),
-    list(fed.map((one) => one.jackpotId)),
-    list(fed.map((one) => one.amount)),
-    list(won.map((one) => one.slip)),
-    list(won.map((one) => one.jackpotId)),
-    list(won.map((one) => one.amount ?? 'NULL')),
-  ];
+  return {
+    j_slip: list(fed.map((one) => one.slip)),
+    j_jackpot: list(fed.map((one) => one.jackpotId)),
+    j_amount: list(fed.map((one) => one.amount)),
+    w_slip: list(won.map((one) => one.slip)),
+    w_jackpot: list(won.map((one) => one.jackpotId)),
+    w_amount: list(won.map((one) => one.amount ?? 'NULL')),
+  } satisfies NamedArguments;
 }
 
 export function playVerdict(row: PlayRow): RoundVerdict {

@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import type { AppContext } from '../../../platform/index.ts';
+import type { AppContext, NamedArguments } from '../../../platform/index.ts';
 import { placeBatch, type VerdictRow } from '../wager.store.ts';
 import { openBatchQueue, verdictsOf } from './wager.batch-queue.ts';
 
@@ -53,31 +53,31 @@ const FULL_MS = 1000;
 export const list = (values: readonly (bigint | number | string)[]): string => `{${values.join()}}`;
 
 /** Flattens slips into the arrays of `wager.place`. */
-function argumentsOf(slips: readonly NewSlip[], now: string | null): unknown[] {
+function argumentsOf(slips: readonly NewSlip[], now: string | null): NamedArguments {
   const lines = slips.flatMap((slip, index) => slip.lines.map((line) => ({ ...line, slip: index + 1 })));
   const exposures = lines.flatMap((line, index) =>
     line.exposures.map((exposure) => ({ ...exposure, line: index + 1 })),
   );
-  return [
-    now,
-    list(slips.map((slip) => slip.memberId)),
-    slips.map((slip) => slip.currency),
-    list(slips.map((slip) => slip.key)),
-    list(slips.map((slip) => slip.slipId)),
-    list(slips.map((slip) => `"\\\\x${slip.bodyHash.toString('hex')}"`)),
-    list(lines.map((line) => line.slip)),
-    list(lines.map((line) => line.wagerId)),
-    list(lines.map((line) => line.eventId)),
-    lines.map((line) => line.play),
-    lines.map((line) => line.picks),
-    list(lines.map((line) => line.unit)),
-    list(lines.map((line) => line.stake)),
-    list(lines.map((line) => line.odds)),
-    list(exposures.map((exposure) => exposure.line)),
-    exposures.map((exposure) => exposure.selection),
-    list(exposures.map((exposure) => exposure.units)),
-    list(exposures.map((exposure) => exposure.ceiling)),
-  ];
+  return {
+    p_now: now,
+    s_member: list(slips.map((slip) => slip.memberId)),
+    s_currency: slips.map((slip) => slip.currency),
+    s_key: list(slips.map((slip) => slip.key)),
+    s_id: list(slips.map((slip) => slip.slipId)),
+    s_hash: list(slips.map((slip) => `"\\\\x${slip.bodyHash.toString('hex')}"`)),
+    l_slip: list(lines.map((line) => line.slip)),
+    l_id: list(lines.map((line) => line.wagerId)),
+    l_event: list(lines.map((line) => line.eventId)),
+    l_play: lines.map((line) => line.play),
+    l_picks: lines.map((line) => line.picks),
+    l_unit: list(lines.map((line) => line.unit)),
+    l_stake: list(lines.map((line) => line.stake)),
+    l_odds: list(lines.map((line) => line.odds)),
+    x_line: list(exposures.map((exposure) => exposure.line)),
+    x_selection: exposures.map((exposure) => exposure.selection),
+    x_units: list(exposures.map((exposure) => exposure.units)),
+    x_limit: list(exposures.map((exposure) => exposure.ceiling)),
+  };
 }
 
 const verdictOf = (row: VerdictRow): SlipVerdict => {

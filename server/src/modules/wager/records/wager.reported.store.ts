@@ -1,5 +1,5 @@
 import type { Micros } from '@lantern/kernel';
-import type { Tx } from '../../../platform/index.ts';
+import { callByName, type Tx } from '../../../platform/index.ts';
 
 /** A round played with money in a vendor's wallet: part of the record, without transfers here. */
 export interface ReportedRound {
@@ -19,18 +19,19 @@ export interface ReportedRound {
 export async function recordReported(tx: Tx, now: string | null, told: ReportedRound): Promise<void> {
   const { memberId, id, category, vendor, game, round, currency, staked, paid, state } = told;
   const ended = { OPEN: 'placed', CLOSED: paid > 0n ? 'won' : 'lost', CANCELLED: 'refunded' }[state];
-  await tx.query('select wager.record_reported($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
-    now,
-    memberId,
-    id,
-    category,
-    vendor,
-    game,
-    round,
-    currency,
-    staked,
-    ended,
-    state === 'CANCELLED' ? staked : paid,
-    state === 'CLOSED' ? staked : 0n,
-  ]);
+  const call = callByName('wager.record_reported', {
+    p_now: now,
+    p_member: memberId,
+    p_id: id,
+    p_category: category,
+    p_vendor: vendor,
+    p_game: game,
+    p_round: round,
+    p_currency: currency,
+    p_stake: staked,
+    p_state: ended,
+    p_payout: state === 'CANCELLED' ? staked : paid,
+    p_valid: state === 'CLOSED' ? staked : 0n,
+  });
+  await tx.query(call.text, call.values);
 }
