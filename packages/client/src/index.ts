@@ -2,4 +2,4 @@ export type { Intent } from './intent.ts';
 export { fieldFault, isUncertain, NETWORK_FAILURE, otherRefusal, type Refused, RefusedError } from './refused.ts';
 export { SendOnce, type Sending } from './send-once.ts';
 export { type Action, type ActionOptions, useAction } from './use-action.ts';
-export { type SendOnceHook, useSendOnce } from './use-send-once.ts';
+export { type SendOnceHook, type UseSendOnceOptions, useSendOnce } from './use-send-once.ts';

@@ -13,7 +13,7 @@ export type Sending<I, T> =
   /** No reply came: it took effect or not, and the page finds out. */
   | { readonly at: 'asking'; readonly intent: Intent<I> }
   /** The server knows nothing of the key: nothing was taken. */
-  | { readonly at: 'not_arrived'; readonly intent: Intent<I> }
+  | { readonly at: 'not_arrived'; readonly intent: Intent<I>; readonly refused: Refused }
   /** Nobody knows yet; the next press of the same input carries the same key. */
   | { readonly at: 'lost'; readonly intent: Intent<I>; readonly refused: Refused }
   | { readonly at: 'done'; readonly value: T; readonly found: boolean }
@@ -99,9 +99,9 @@ export class SendOnce<I, T> {
     }
   };
 
-  /** The outcome was read. What is on its way stays. */
+  /** The outcome was read. An intent without one stays, with its key. */
   readonly dismiss = (): void => {
-    if (this.#state.at !== 'sending' && this.#state.at !== 'asking') this.#set({ at: 'idle' });
+    if (!['sending', 'asking', 'lost'].includes(this.#state.at)) this.#set({ at: 'idle' });
   };
 
   #keyOf(state: Sending<I, T>, input: I): string {
@@ -151,7 +151,7 @@ export class SendOnce<I, T> {
       if (value) return this.#end({ at: 'done', value, found: true }, { success: true, value });
       if (value === null) missing += 1;
     }
-    return this.#end({ at: 'not_arrived', intent }, lost);
+    return this.#end({ at: 'not_arrived', intent, refused: lost }, lost);
   }
 
   async #retry(intent: Intent<I>, lost: Refused, retryMs: number): Promise<Reply<T>> {

@@ -66,7 +66,7 @@ export function PlaceButton({ betting }: { betting: Betting }) {
         variant="primary"
         size="lg"
         block
-        loading={placing.state.at === 'placing'}
+        loading={placing.state.at === 'sending'}
         disabledReason={why}
         reasonElsewhere={placing.state.at === 'asking'}
         onClick={place}
