@@ -1,6 +1,6 @@
 import type { Reply } from '@lantern/contract/call';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { SendOnce, type SendOnceOptions, type Sending } from './send-once.ts';
+import { type Sending, SendOnce, type SendOnceOptions } from './send-once.ts';
 
 export interface UseSendOnceOptions<I, T> extends SendOnceOptions<I, T> {
   /** False while nobody may ask, for example before the log-in is known. */

@@ -1,4 +1,4 @@
-import { type SendOnceHook, type Sending, type UseSendOnceOptions, useSendOnce } from '@lantern/client';
+import { type Sending, type SendOnceHook, type UseSendOnceOptions, useSendOnce } from '@lantern/client';
 import { useEffect } from 'react';
 import type { Refused } from '../../shared/calls/index.ts';
 import { useSession } from '../../shared/session/index.ts';

@@ -1,11 +1,9 @@
 import { parseAmount } from '@lantern/kernel';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMemberCall } from '../../shared/calls/index.ts';
-import { useNowMs } from '../../shared/clock/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { asMember } from '../../shared/windows/index.ts';
 import { useArrivedMenu, useStationGames } from './lottery.queries.ts';
-import { openDraws } from './model/draw-phase.ts';
 import {
   type DrawOnSale,
   firstPlay,
@@ -16,6 +14,7 @@ import {
 } from './model/offer.ts';
 import type { Slip } from './model/slip.ts';
 import { type Offer, readSlip, type SlipReading } from './model/slip-reading.ts';
+import { useOpenDraws } from './use-open-draws.ts';
 import { type Placing, usePlacing } from './use-placing.ts';
 import { type SlipHold, useSlip } from './use-slip.ts';
 
@@ -120,11 +119,7 @@ export function useBetting(answer: LotteryGameAnswer, playType: string | undefin
   const { game } = answer;
   const offer = useMemo(() => offerOf(answer), [answer]);
   const held = useSlip(game.code, firstPlay(offer, playType));
-  const nowMs = useNowMs();
-  const open = openDraws(
-    answer.draws.filter(({ state }) => state === 'open'),
-    nowMs,
-  );
+  const open = useOpenDraws(answer.draws);
   const issues = open.slice(0, held.issues);
   const stations = useStations(game, issues);
   const chosen = [

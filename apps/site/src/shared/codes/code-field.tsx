@@ -1,8 +1,9 @@
 import { Button } from '@lantern/ui/base';
 import { TextInput, type TextInputProps } from '@lantern/ui/form';
 import { useState } from 'react';
-import { useNowMs } from '../clock/index.ts';
+import { useAtClock } from '../clock/index.ts';
 import { useTexts } from '../texts/index.ts';
+import { AgainIn } from './again-in.tsx';
 import { secondsLeft } from './code-wait.ts';
 import { useThrottle } from './use-throttle.ts';
 
@@ -23,9 +24,9 @@ export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
   const [busy, setBusy] = useState(false);
   const mayPass = useThrottle();
   // The server's clock counts, so that a tab that slept goes on rightly.
-  const left = secondsLeft(untilMs, useNowMs());
+  const waits = useAtClock((nowMs) => secondsLeft(untilMs, nowMs) > 0);
   const send = async () => {
-    if (left > 0 || !mayPass()) return;
+    if (waits || !mayPass()) return;
     setBusy(true);
     setSent((await onSend()) ?? { untilMs: 0 });
     setBusy(false);
@@ -45,12 +46,10 @@ export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
         variant="quiet"
         className="mt-[26px] min-w-28"
         loading={busy}
-        aria-disabled={left > 0 || busy || undefined}
+        aria-disabled={waits || busy || undefined}
         onClick={() => void send()}
       >
-        {left > 0
-          ? t.rich('againIn', { seconds: String(left), time: (chunks) => <span className="num">{chunks}</span> })
-          : (sendText ?? t('send'))}
+        {waits ? <AgainIn untilMs={untilMs} /> : (sendText ?? t('send'))}
       </Button>
     </div>
   );

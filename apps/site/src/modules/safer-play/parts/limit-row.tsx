@@ -1,7 +1,7 @@
 import { Button, Meter } from '@lantern/ui/base';
 import { useState } from 'react';
 import { callApi } from '../../../shared/calls/index.ts';
-import { useNowMs, useZone } from '../../../shared/clock/index.ts';
+import { useAtClock, useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { type OwnLimit, showOutcome, useLimitTexts } from '../use-play-safely.ts';
 import { LimitForm } from './limit-form.tsx';
@@ -33,7 +33,7 @@ function Waiting({ limit, pending, again }: LimitRowProps & { pending: NonNullab
   const zone = useZone();
   const words = useLimitTexts();
   const readyMs = Date.parse(pending.readyAt);
-  const ready = useNowMs() >= readyMs;
+  const ready = useAtClock((nowMs) => nowMs >= readyMs);
   const [busy, setBusy] = useState(false);
   const params = { kind: limit.kind };
   const act = async (confirmed: boolean) => {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type Answer, callApi, refreshCalls, useMemberCall } from '../../../shared/calls/index.ts';
-import { serverNowMs, useNowMs } from '../../../shared/clock/index.ts';
+import { serverNowMs, useAtClock } from '../../../shared/clock/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { useMoney } from '../../../shared/money/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -20,15 +20,21 @@ const spanOf = (ms: number): string => {
 };
 const signOf = (amount: string) => (amount.startsWith('-') ? 'minus' : /[1-9]/.test(amount) ? 'plus' : 'none');
 
+/** Hours and minutes since the session began. */
+function TimeHere({ sinceMs }: { sinceMs: number }) {
+  return useAtClock((nowMs) => spanOf(nowMs - sinceMs));
+}
+
 function Figures({ check }: { check: Check }) {
   const t = useTexts('safer.check');
   const { symbol, format } = useMoney();
-  const nowMs = useNowMs();
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2">
         <dt>{t('here')}</dt>
-        <dd className="num text-end text-20 font-semibold text-ink">{spanOf(nowMs - Date.parse(check.startedAt))}</dd>
+        <dd className="num text-end text-20 font-semibold text-ink">
+          <TimeHere sinceMs={Date.parse(check.startedAt)} />
+        </dd>
         <dt>{t('result')}</dt>
         <dd className="text-end text-20 text-ink">
           <Money currency={symbol} amount={format(check.net.replace('-', ''))} sign={signOf(check.net)} />

@@ -2,8 +2,8 @@ import { Button } from '@lantern/ui/base';
 import { CodeInput, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi, type Refused } from '../../../shared/calls/index.ts';
-import { serverNowMs, useNowMs } from '../../../shared/clock/index.ts';
-import { secondsLeft, useThrottle } from '../../../shared/codes/index.ts';
+import { serverNowMs, useAtClock } from '../../../shared/clock/index.ts';
+import { AgainIn, secondsLeft, useThrottle } from '../../../shared/codes/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { WindowProps } from '../../../shared/windows/index.ts';
@@ -47,7 +47,8 @@ function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refu
     asked.current.add(channel);
     void sendNow.current(channel);
   }, [channel]);
-  return { left: secondsLeft(untilMs, useNowMs()), minutes, busy, again: () => void send(channel) };
+  const waits = useAtClock((nowMs) => secondsLeft(untilMs, nowMs) > 0);
+  return { untilMs, waits, minutes, busy, again: () => void send(channel) };
 }
 
 function StepForm({ step }: { step: Step }) {
@@ -60,7 +61,7 @@ function StepForm({ step }: { step: Step }) {
   const [message, setMessage] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLFormElement>(null);
-  const over = useNowMs() >= Date.parse(step.endsAt);
+  const over = useAtClock((nowMs) => nowMs >= Date.parse(step.endsAt));
   const refuse = (refused: Refused) => {
     if (CODE_FAULTS.includes(refused.code)) setError(refused.message);
     else setMessage(refused.message);
@@ -145,15 +146,10 @@ function StepForm({ step }: { step: Step }) {
           variant="quiet"
           block
           loading={sent.busy}
-          aria-disabled={sent.left > 0 || undefined}
-          onClick={() => sent.left === 0 && sent.again()}
+          aria-disabled={sent.waits || undefined}
+          onClick={() => !sent.waits && sent.again()}
         >
-          {sent.left > 0
-            ? words.rich('mobile.againIn', {
-                seconds: String(sent.left),
-                time: (chunks) => <span className="num">{chunks}</span>,
-              })
-            : t(channel === 'mail' ? 'useMail' : 'useSms')}
+          {sent.waits ? <AgainIn untilMs={sent.untilMs} /> : t(channel === 'mail' ? 'useMail' : 'useSms')}
         </Button>
       ) : null}
       {others.length > 0 ? (
