@@ -26,7 +26,8 @@ export interface ArchitectureCheck {
 }
 
 /** Tests, and what only tests import. */
-export const isTest = (path: string): boolean => /\.test\.tsx?$|^e2e\/|^server\/test\/|\.stories\.tsx$/.test(path);
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|^e2e\/|^(server|packages\/client)\/test\/|\.stories\.tsx$/.test(path);
 export const isScript = (path: string): boolean => /\.(ts|tsx|mts|js|mjs)$/.test(path);
 
 /** The number, from 1, of the line that holds this offset. */

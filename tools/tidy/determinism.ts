@@ -10,7 +10,7 @@ import {
 
 /** The places that own the real clock and the real dice; everybody else is handed them. A page of a stand-in carries a script for the browser. */
 const worldly =
-  /^(server\/src\/platform|tools|apps|bench|e2e)\/|^simulators\/([^/]+\/)?(environment|main|[a-z-]*page[a-z-]*)\.ts$/;
+  /^(server\/src\/platform|tools|apps|packages\/client|bench|e2e)\/|^simulators\/([^/]+\/)?(environment|main|[a-z-]*page[a-z-]*)\.ts$/;
 /** Signatures and hashes are the business of the stand-ins too. */
 const mayHash = /^simulators\//;
 
