@@ -16,12 +16,12 @@ export function useAct<N extends CallName>(name: N, options: ActOptions<N> = {})
   const refresh = () => refreshCalls(client, ...changes);
   return useAction((input: CallInput<N>) => callApi(name, input), {
     onDone: async (value, input) => {
-      await refresh();
       await onDone?.(value, input);
+      await refresh();
     },
     onRefused: async (refused, input) => {
-      await refresh();
       await onRefused?.(refused, input);
+      await refresh();
     },
   });
 }

@@ -1,10 +1,10 @@
 import { Badge, Button, Card, CardHead, IconButton } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
-import { callApi } from '../../../shared/calls/index.ts';
+import { callApi, useAct } from '../../../shared/calls/index.ts';
 import { useZone } from '../../../shared/clock/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { toasts } from '../../../shared/toasts/index.ts';
+import { refusalToast, toasts } from '../../../shared/toasts/index.ts';
 import type { ProofAsker } from './use-proof.tsx';
 import type { Security } from './use-security.ts';
 
@@ -34,14 +34,17 @@ function PasskeyRow({ passkey, security, proof, again }: Omit<CardProps, 'onCode
   const zone = useZone();
   const [name, setName] = useState<string | undefined>();
   const stamp = (instant: string) => zone.stamp(Date.parse(instant)).slice(0, 16);
+  const renaming = useAct('renamePasskey', {
+    onDone: () => {
+      setName(undefined);
+      again();
+    },
+    ...refusalToast,
+  });
   const rename = async (event: FormEvent) => {
     event.preventDefault();
     if (!name?.trim()) return;
-    const reply = await callApi('renamePasskey', { params: { id: passkey.id }, body: { name: name.trim() } });
-    if (reply.success) {
-      setName(undefined);
-      again();
-    } else toasts.add({ kind: 'fail', text: reply.message });
+    await renaming.run({ params: { id: passkey.id }, body: { name: name.trim() } });
   };
   const withCode = security.totp !== null || security.recoveryCodesLeft > 0;
   const remove = () =>

@@ -1,7 +1,8 @@
+import { useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { CodeInput, TextInput } from '@lantern/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { callApi, type Refused } from '../../../shared/calls/index.ts';
+import { type Refused, useAct } from '../../../shared/calls/index.ts';
 import { serverNowMs, useAtClock } from '../../../shared/clock/index.ts';
 import { AgainIn, secondsLeft, useThrottle } from '../../../shared/codes/index.ts';
 import { FormError } from '../../../shared/forms/form-errors.tsx';
@@ -10,7 +11,7 @@ import type { WindowProps } from '../../../shared/windows/index.ts';
 import { openWindow, useWindows } from '../../../shared/windows/index.ts';
 import { WindowFrame } from '../../../shared/windows/window-frame.tsx';
 import { goIn } from './log-in.ts';
-import { knowsPasskeys, stepByPasskey } from './passkeys.ts';
+import { knowsPasskeys, stepByPasskey, TURNED_AWAY } from './passkeys.ts';
 
 type Step = NonNullable<ReturnType<typeof useWindows.getState>['step']>;
 type Channel = Step['channels'][number];
@@ -28,17 +29,15 @@ const CODE_FAULTS = ['code_wrong', 'code_locked'];
 function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refused) => void) {
   const [untilMs, setUntilMs] = useState(0);
   const [minutes, setMinutes] = useState<number | undefined>();
-  const [busy, setBusy] = useState(false);
+  const sending = useAct('sendStepCode', { onRefused });
   const asked = useRef(new Set<Channel>());
   const mayPass = useThrottle();
   const send = async (way: Channel) => {
     if (!isSent(way) || !mayPass()) return;
-    setBusy(true);
-    const reply = await callApi('sendStepCode', { body: { ticket, channel: way } });
-    setBusy(false);
-    if (!reply.success) return onRefused(reply);
-    setMinutes(reply.value.expiredMinutes);
-    setUntilMs(serverNowMs() + reply.value.againInSeconds * 1000);
+    const sent = await sending.run({ body: { ticket, channel: way } });
+    if (!sent) return;
+    setMinutes(sent.expiredMinutes);
+    setUntilMs(serverNowMs() + sent.againInSeconds * 1000);
   };
   const sendNow = useRef(send);
   sendNow.current = send;
@@ -48,7 +47,7 @@ function useSentCode(ticket: string, channel: Channel, onRefused: (refused: Refu
     void sendNow.current(channel);
   }, [channel]);
   const waits = useAtClock((nowMs) => secondsLeft(untilMs, nowMs) > 0);
-  return { untilMs, waits, minutes, busy, again: () => void send(channel) };
+  return { untilMs, waits, minutes, isRunning: sending.isRunning, again: () => void send(channel) };
 }
 
 function StepForm({ step }: { step: Step }) {
@@ -59,7 +58,6 @@ function StepForm({ step }: { step: Step }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [message, setMessage] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const over = useAtClock((nowMs) => nowMs >= Date.parse(step.endsAt));
   const refuse = (refused: Refused) => {
@@ -75,13 +73,20 @@ function StepForm({ step }: { step: Step }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way puts the focus into its own field
   useEffect(() => box.current?.querySelector('input')?.focus(), [channel]);
+  const passing = useAction(stepByPasskey, {
+    onRefused: ({ code: why, message: text }) => setMessage(why === TURNED_AWAY ? t('passkeyFailed') : text),
+  });
+  const finishing = useAct('finishStep', {
+    onDone: (entered) => goIn(entered, 'session.login.welcome'),
+    onRefused: (refused) => {
+      setCode('');
+      refuse(refused);
+      box.current?.querySelector('input')?.focus();
+    },
+  });
   const byPasskey = async () => {
     setMessage(undefined);
-    setBusy(true);
-    const outcome = await stepByPasskey(step.ticket);
-    setBusy(false);
-    if (outcome === 'turned-away') setMessage(t('passkeyFailed'));
-    else if (outcome !== 'in') setMessage(outcome.message);
+    await passing.run(step.ticket);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -89,13 +94,7 @@ function StepForm({ step }: { step: Step }) {
     setError(undefined);
     setMessage(undefined);
     if (code.trim() === '') return setError(words('login.required'));
-    setBusy(true);
-    const reply = await callApi('finishStep', { body: { ticket: step.ticket, channel, code: code.trim() } });
-    setBusy(false);
-    if (reply.success) return goIn(reply.value, 'session.login.welcome');
-    setCode('');
-    refuse(reply);
-    box.current?.querySelector('input')?.focus();
+    await finishing.run({ body: { ticket: step.ticket, channel, code: code.trim() } });
   };
   const place = channel === 'mail' ? step.mail : channel === 'sms' ? step.mobile : null;
   const others = ways.filter((way) => way !== channel);
@@ -137,7 +136,7 @@ function StepForm({ step }: { step: Step }) {
         block
         type="submit"
         {...(channel === 'passkey' ? { icon: 'lock' as const } : {})}
-        loading={busy}
+        loading={passing.isRunning || finishing.isRunning}
       >
         {t(channel === 'passkey' ? 'usePasskey' : 'submit')}
       </Button>
@@ -145,7 +144,7 @@ function StepForm({ step }: { step: Step }) {
         <Button
           variant="quiet"
           block
-          loading={sent.busy}
+          loading={sent.isRunning}
           aria-disabled={sent.waits || undefined}
           onClick={() => !sent.waits && sent.again()}
         >
