@@ -1,6 +1,7 @@
 import type { Reply } from '@lantern/contract/call';
 import { type Intent, type IntentStorage, isSameInput, storedIntent, storeIntent } from './intent.ts';
-import { isUncertain, NETWORK_FAILURE, type Refused } from './refused.ts';
+import { NETWORK_FAILURE, type Refused } from './refused.ts';
+import { isUncertain } from './uncertain.ts';
 
 /** A call on its way could arrive after the first question: it is missing after this many answers "unknown". */
 export const ANSWERS_UNTIL_MISSING = 3;

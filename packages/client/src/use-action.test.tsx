@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { begin, callServer, drawHook, lostLine, refusal, server } from '../test/fake-server.ts';
-import { fieldFault, otherRefusal } from './refused.ts';
+import { fieldFault, otherRefusal } from './field-fault.ts';
 import { type ActionOptions, useAction } from './use-action.ts';
 
 type Draft = { readonly key: string };
