@@ -18,6 +18,9 @@ export interface Action<I, T> {
   readonly reset: () => void;
 }
 
+/** The reply of an act that answers nothing. */
+export const DONE = { success: true, value: undefined } as const;
+
 /**
  * One act of a person: what is sent, whether it is on its way, and why it was refused. A second press while the first is on
  * its way does nothing. `send` answers a reply of the contract; what it throws goes through to the caller of `run`.

@@ -1,3 +1,4 @@
+import { DONE, useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { TextInput, type TextInputProps } from '@lantern/ui/form';
 import { useState } from 'react';
@@ -21,15 +22,16 @@ type CodeFieldProps = Omit<TextInputProps, 'end' | 'inputMode'> & { onSend: Send
 export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
   const t = useTexts('session.mobile');
   const [{ untilMs, minutes }, setSent] = useState<Sent>({ untilMs: 0 });
-  const [busy, setBusy] = useState(false);
   const mayPass = useThrottle();
   // The server's clock counts, so that a tab that slept goes on rightly.
   const waits = useAtClock((nowMs) => secondsLeft(untilMs, nowMs) > 0);
+  const sending = useAction(async () => {
+    setSent((await onSend()) ?? { untilMs: 0 });
+    return DONE;
+  });
   const send = async () => {
     if (waits || !mayPass()) return;
-    setBusy(true);
-    setSent((await onSend()) ?? { untilMs: 0 });
-    setBusy(false);
+    await sending.run(undefined);
   };
   return (
     <div className="flex items-start gap-2">
@@ -45,8 +47,8 @@ export function CodeField({ onSend, sendText, ...input }: CodeFieldProps) {
       <Button
         variant="quiet"
         className="mt-[26px] min-w-28"
-        loading={busy}
-        aria-disabled={waits || busy || undefined}
+        loading={sending.isRunning}
+        aria-disabled={waits || sending.isRunning || undefined}
         onClick={() => void send()}
       >
         {waits ? <AgainIn untilMs={untilMs} /> : (sendText ?? t('send'))}

@@ -1,3 +1,4 @@
+import { DONE, useAction } from '@lantern/client';
 import { Badge, Button, Card, CardHead, IconButton } from '@lantern/ui/base';
 import { TextInput } from '@lantern/ui/form';
 import { type FormEvent, useState } from 'react';
@@ -93,7 +94,6 @@ function PasskeyRow({ passkey, security, proof, again }: Omit<CardProps, 'onCode
 /** Passkeys: add, name, remove. */
 export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
   const t = useTexts('account.passkey');
-  const [busy, setBusy] = useState(false);
   const [name, setName] = useState('');
   const keep = async (options: Readonly<Record<string, unknown>>) => {
     const key = await keyOf(options);
@@ -106,14 +106,16 @@ export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
     if (reply.value.recoveryCodes.length > 0) onCodes(reply.value.recoveryCodes);
     again();
   };
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
+  const beginning = useAction(async () => {
     await proof.run(
       () => callApi('beginPasskey', {}),
       ({ options }) => void keep(options),
     );
-    setBusy(false);
+    return DONE;
+  });
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    await beginning.run(undefined);
   };
   return (
     <Card>
@@ -141,7 +143,7 @@ export function PasskeysCard({ security, proof, onCodes, again }: CardProps) {
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
-            <Button variant="quiet" icon="plus" type="submit" loading={busy}>
+            <Button variant="quiet" icon="plus" type="submit" loading={beginning.isRunning}>
               {t('add')}
             </Button>
           </form>

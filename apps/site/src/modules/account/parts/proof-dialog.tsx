@@ -1,4 +1,4 @@
-import { useAction } from '@lantern/client';
+import { DONE, useAction } from '@lantern/client';
 import { Button } from '@lantern/ui/base';
 import { Dialog } from '@lantern/ui/dialog';
 import { CodeInput, PasswordInput, TextInput } from '@lantern/ui/form';
@@ -33,13 +33,10 @@ export function ProofDialog({ title, text, submit, withCode, send, over }: Proof
   const [code, setCode] = useState('');
   const [channel, setChannel] = useState<'totp' | 'recovery'>('totp');
   const [errors, setErrors] = useState<{ password?: string; code?: string; form?: string }>({});
-  const proving = useAction(
-    async (proof: Proof) => (await send(proof)) ?? { success: true as const, value: undefined },
-    {
-      onDone: over,
-      onRefused: ({ code: why, message }) => setErrors({ [PLACES[why] ?? 'form']: message }),
-    },
-  );
+  const proving = useAction(async (proof: Proof) => (await send(proof)) ?? DONE, {
+    onDone: over,
+    onRefused: ({ code: why, message }) => setErrors({ [PLACES[why] ?? 'form']: message }),
+  });
   const press = async (event: FormEvent) => {
     event.preventDefault();
     const empty = textOf('field.not_empty') ?? '';

@@ -1,3 +1,4 @@
+import { DONE, useAction } from '@lantern/client';
 import { Badge, Button, Card, CardHead } from '@lantern/ui/base';
 import { CodeInput } from '@lantern/ui/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -68,12 +69,10 @@ type TotpCardProps = {
 export function TotpCard({ isOn, proof, onCodes, again }: TotpCardProps) {
   const t = useTexts('account.totp');
   const [begun, setBegun] = useState<Begun | undefined>();
-  const [busy, setBusy] = useState(false);
-  const begin = async () => {
-    setBusy(true);
+  const beginning = useAction(async () => {
     await proof.run(() => callApi('beginTotp', {}), setBegun);
-    setBusy(false);
-  };
+    return DONE;
+  });
   const done = (codes: readonly string[]) => {
     setBegun(undefined);
     toasts.add({ kind: 'done', text: t('done') });
@@ -102,8 +101,8 @@ export function TotpCard({ isOn, proof, onCodes, again }: TotpCardProps) {
             <Button
               variant={isOn ? 'danger' : 'quiet'}
               className="self-start"
-              loading={busy}
-              onClick={() => (isOn ? turnOff() : void begin())}
+              loading={beginning.isRunning}
+              onClick={() => (isOn ? turnOff() : void beginning.run(undefined))}
             >
               {t(isOn ? 'turnOff' : 'begin')}
             </Button>
